@@ -1,0 +1,102 @@
+# Every target sets up what it needs, in .venv (and .venv-bench) inside the checkout.
+
+VENV := .venv
+PEERS := .venv-bench
+PIP := -m pip --quiet --disable-pip-version-check --no-input
+PYTEST := $(VENV)/bin/python -m pytest -n 2
+
+SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name 'py.typed' \) 2>/dev/null | LC_ALL=C sort)
+
+# What is tested and measured is the installed package; src/ is put in its place only where a recipe says so.
+unexport PYTHONPATH
+
+.PHONY: play test bench lint soak lock clean FORCE
+.DELETE_ON_ERROR:
+
+play: $(VENV)/.installed
+	@$(VENV)/bin/slayground play
+
+test: lint $(VENV)/.installed
+	@set -e; kernel=$$($(VENV)/bin/python -c 'import slayground.kernel; print(slayground.kernel.__file__)'); \
+	case "$$kernel" in \
+	    *.py) echo "$(uncompiled)";; \
+	    *) echo "Testing the compiled package ($$kernel)"; $(PYTEST);; \
+	esac
+	@echo "Testing the sources, uncompiled"
+	@PYTHONPATH=src $(PYTEST)
+
+lint: $(VENV)/.tools
+	@$(VENV)/bin/ruff check .
+	@$(VENV)/bin/mypy --strict
+
+bench: $(VENV)/.installed $(PEERS)/.installed
+	@$(VENV)/bin/python bench/run.py --peers $(PEERS)/bin/python $(BENCH)
+
+soak: $(VENV)/.installed
+	@$(VENV)/bin/python bench/soak.py $(SOAK)
+
+clean:
+	rm -rf $(VENV) $(PEERS) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
+
+# Newer versions of everything, for a commit of their own.
+lock: $(VENV)/.tools
+	@$(VENV)/bin/python $(PIP) install uv
+	@mkdir -p build
+	@$(VENV)/bin/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' > build/requirements.in
+	$(call compile_lock,requirements.lock) --extra cli --extra dev pyproject.toml build/requirements.in
+	@printf 'catanatron\nopen_spiel\n' > build/peers.in
+	$(call compile_lock,bench/requirements.lock) build/peers.in
+
+compile_lock = $(VENV)/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-annotate \
+    --no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' --output-file $(1)
+
+uncompiled := The installed package is not compiled (for want of a C compiler with Python's headers, or by \
+    SLAYGROUND_PURE=1): testing the sources only
+
+# The environments
+
+$(VENV)/.tools: requirements.lock
+	$(call make_venv,$(VENV))
+	@$(VENV)/bin/python $(PIP) install -r requirements.lock
+	@touch $@
+
+$(PEERS)/.installed: bench/requirements.lock
+	$(call make_venv,$(PEERS))
+	@$(PEERS)/bin/python $(PIP) install -r bench/requirements.lock
+	@touch $@
+
+# A build folder may keep extension modules whose sources did not change, but no module that is gone.
+$(VENV)/.installed: $(VENV)/.tools build/.sources $(SOURCES)
+	@echo "Installing slayground into $(VENV)"
+	@find build -name '*.py' -path 'build/lib*' -delete
+	@$(VENV)/bin/python $(PIP) install --no-deps --no-build-isolation --force-reinstall '.[cli]'
+	@touch $@
+
+build/.sources: FORCE
+	@mkdir -p build
+	@{ echo '$(SOURCES)' 'SLAYGROUND_PURE=$(SLAYGROUND_PURE)'; cat setup.py pyproject.toml requirements.lock; } > build/.now
+	@if cmp -s build/.now $@; then rm build/.now; else rm -rf build/*; mv build/.now $@; fi
+
+# $(call make_venv,FOLDER): Debian keeps what `python3 -m venv` needs in a package of its own.
+define make_venv
+@echo "Making $(1)"
+@set -e; \
+python=$(PYTHON); \
+for candidate in python3 python3.13 python3.12 python3.11; do \
+    test -z "$$python" || break; \
+    if $$candidate -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then python=$$candidate; fi; \
+done; \
+test -n "$$python" || { echo "Slayground needs Python 3.11 or newer, and found none: apt-get install python3"; exit 1; }; \
+problem=$$($$python -m venv --clear $(1) 2>&1) && exit; \
+if test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then \
+    echo "Installing python3-venv"; \
+    export DEBIAN_FRONTEND=noninteractive; \
+    apt-get update -qq && apt-get install -y -qq --no-install-recommends python3-venv >/dev/null; \
+    $$python -m venv --clear $(1); \
+else \
+    echo "$$problem"; \
+    echo "Slayground needs Python's venv module with pip: apt-get install python3-venv"; \
+    exit 1; \
+fi
+endef

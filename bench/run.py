@@ -1,0 +1,100 @@
+"""Measures Slayground and its peers side by side in one run, and prints a table and the ratios.
+
+Rates depend on the machine and on its mood, so every contestant runs several times, in turns, and the median
+counts; compare the ratios, not the rates. Nothing here passes or fails.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+FOLDER = Path(__file__).resolve().parent
+COMPILED = "slayground, compiled"
+UNCOMPILED = "slayground, uncompiled"
+
+Rates = dict[str, dict[str, float]]
+
+
+class Contestant(NamedTuple):
+    python: str
+    script: str
+    python_path: str = ""
+
+    def run(self, seconds: float, seed: int) -> Rates:
+        environment = {**os.environ, "PYTHONPATH": self.python_path, "PYTHONHASHSEED": "0"}
+        command = [self.python, str(FOLDER / self.script), "--seconds", str(seconds), "--seed", str(seed)]
+        result = subprocess.run(command, env=environment, capture_output=True, text=True)
+        if result.returncode != 0:
+            reason = (result.stderr.strip().splitlines() or ["it said nothing"])[-1]
+            print(f"{self.script} failed: {reason}", file=sys.stderr)
+            return {}
+        rates: Rates = json.loads(result.stdout)
+        return rates
+
+
+def measure(contestants: list[Contestant], rounds: int, seconds: float) -> Rates:
+    """The medians of several rounds, in each of which everyone has a turn."""
+    taken: dict[str, dict[str, list[float]]] = {}
+    for number in range(1, rounds + 1):
+        print(f"round {number} of {rounds}", file=sys.stderr)
+        for contestant in contestants:
+            for name, rates in contestant.run(seconds, number).items():
+                for what, value in rates.items():
+                    taken.setdefault(name, {}).setdefault(what, []).append(value)
+    return {name: {what: median(values) for what, values in rates.items()} for name, rates in taken.items()}
+
+
+def table(rates: Rates) -> str:
+    width = max(map(len, rates), default=0)
+    lines = [f"{'per CPU second':{width}}  {'decisions':>12}  {'clones':>12}"]
+    for name, row in rates.items():
+        lines.append(f"{name:{width}}  {row['decisions']:12,.0f}  {row['clones']:12,.0f}")
+    return "\n".join(lines)
+
+
+def ratios(rates: Rates) -> str:
+    """How many times as fast as each peer the compiled package is, and as its own sources."""
+    name = COMPILED if COMPILED in rates else UNCOMPILED
+    if name not in rates:
+        return "no ratios: Slayground itself was not measured"
+    ours = rates[name]
+    peers = {peer: row for peer, row in rates.items() if peer != name}
+    lines = [f"{name}, is"]
+    for what in ("decisions", "clones"):
+        for peer, row in peers.items():
+            lines.append(f"  {what + '/s:':12} {ours[what] / row[what]:6.2f} x {peer}")
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--peers", help="a Python that has Catanatron and OpenSpiel")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=4.0, help="CPU seconds for each rate (default 4)")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the rates there too")
+    options = parser.parse_args()
+
+    contestants = [
+        Contestant(sys.executable, "ours.py"),
+        Contestant(sys.executable, "ours.py", python_path=str(FOLDER.parent / "src")),
+    ]
+    if options.peers:
+        contestants += [
+            Contestant(options.peers, "peer_catanatron.py"),
+            Contestant(options.peers, "peer_open_spiel.py"),
+        ]
+    rates = measure(contestants, options.rounds, options.seconds)
+    print(table(rates))
+    print()
+    print(ratios(rates))
+    if options.json:
+        options.json.write_text(json.dumps(rates, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()

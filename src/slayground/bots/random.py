@@ -1,0 +1,19 @@
+"""Plays anything, for tests and measures."""
+
+from __future__ import annotations
+
+from slayground.kernel.position import Position
+from slayground.kernel.rng import Rng
+
+
+def playout(position: Position, rng: Rng) -> int:
+    """Play to the end with random answers; the number of answers that were a choice."""
+    choices = 0
+    decision = position.decision
+    while decision is not None:
+        options = len(decision.options)
+        if options > 1:
+            choices += 1
+        position.answer(rng.below(options))
+        decision = position.decision
+    return choices

@@ -1,0 +1,1 @@
+"""What no game owns: decisions, frames, randomness, events, piles, effects, matches."""

@@ -1,0 +1,28 @@
+"""What a game tells the rest of Slayground about itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from slayground.kernel.position import Position
+
+
+class Game:
+    """One of the games: bots, lab, server and clients know it only through this and its positions."""
+
+    key: str
+    title: str
+    options: dict[str, str]
+    """The facts a setup may hold, with what each of them means."""
+
+    def start(self, facts: dict[str, Any], seed: int, watched: bool = False) -> Position:
+        """A new game; SetupError says what is wrong with the facts."""
+        raise NotImplementedError
+
+    def decks(self) -> list[str]:
+        """What a seat may be given to play: heroes or decks, by key."""
+        raise NotImplementedError
+
+    def cards(self) -> list[dict[str, Any]]:
+        """Every printed fact of every card."""
+        raise NotImplementedError

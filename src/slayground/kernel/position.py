@@ -1,0 +1,218 @@
+"""The contract every game fulfils: a position asks, somebody answers, and nothing else moves it."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, Final, Self
+
+from slayground.kernel.errors import AnswerError
+from slayground.kernel.events import Event
+from slayground.kernel.frames import Frame
+from slayground.kernel.options import Decision
+from slayground.kernel.rng import Rng
+
+
+class Refusal:
+    """Why something cannot be done now: the rule that forbids it."""
+
+    def __init__(self, rule: str, detail: str = "") -> None:
+        self.rule: Final = rule
+        self.detail: Final = detail
+
+
+class Position:
+    """One moment of one game: plain data that can be cloned at any decision.
+
+    Subclasses hold the game's state and must set `decision`, `stack`, `rng`, `log` and `over` in `clone`.
+    """
+
+    def __init__(self, rng: Rng) -> None:
+        self.decision: Decision | None = None
+        self.stack: Frame | None = None
+        self.rng: Rng = rng
+        self.log: list[Event] | None = None
+        """What has happened, when somebody watches; a clone is not watched."""
+        self.over: bool = False
+
+    # What a player, a bot or a client may ask.
+
+    @property
+    def seats_count(self) -> int:
+        raise NotImplementedError
+
+    def clone(self) -> Self:
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Everything this seat may know (None: a spectator), and nothing else, as plain JSON values."""
+        raise NotImplementedError
+
+    def imagine(self, seat: int, rng: Rng) -> Self:
+        """A position that looks the same to this seat, with everything it cannot know dealt anew."""
+        raise NotImplementedError
+
+    def scores(self) -> tuple[float, ...]:
+        """Per seat, when the game is over: 1 for the winners, 0 for the losers, one half each for no winner."""
+        raise NotImplementedError
+
+    def evaluate(self, seat: int) -> float:
+        """How good this looks for the seat, from 0 (lost) to 1 (won), judged without looking ahead."""
+        raise NotImplementedError
+
+    def team_of(self, seat: int) -> int:
+        raise NotImplementedError
+
+    def text(self, option: int) -> str:
+        """The stable one-line text of an option: what a transcript, a test or a bug report says."""
+        raise NotImplementedError
+
+    def label(self, option: int) -> str:
+        """The option as a client shows it."""
+        raise NotImplementedError
+
+    def prompt(self) -> str:
+        """The present question in one sentence."""
+        raise NotImplementedError
+
+    def why_not(self, wish: str) -> Refusal | None:
+        """The rule that forbids what the text asks for, or None when it is an option now."""
+        raise NotImplementedError
+
+    def tell(self, event: Event, seat: int | None) -> str:
+        """The event as a sentence for this seat's log; empty when there is nothing to say."""
+        raise NotImplementedError
+
+    def state(self) -> tuple[Any, ...]:
+        """All that makes this position what it is, as nested tuples of numbers and strings."""
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """Raise AssertionError when something that must always hold does not."""
+        raise NotImplementedError
+
+    # How a position moves.
+
+    def answer(self, option: int) -> None:
+        """Answer the present decision with the number of one of its options, and go on to the next."""
+        decision = self.decision
+        if decision is None:
+            raise AnswerError("the game is over: there is nothing left to answer")
+        options = decision.options
+        if option < 0 or option >= len(options):
+            raise AnswerError(f"{option} is not an option: the options are numbered 0 to {len(options) - 1}")
+        self.give(options[option])
+
+    def give(self, key: int) -> None:
+        frame = self.stack
+        assert frame is not None
+        self.decision = None
+        frame.answer(self, key)
+        self.run()
+
+    def run(self) -> None:
+        """Go on until somebody has a choice to make or the game is over."""
+        while not self.over:
+            decision = self.decision
+            frame = self.stack
+            if frame is None:
+                return
+            if decision is None:
+                frame.resume(self)
+            elif len(decision.options) == 1 and not decision.secret:
+                self.decision = None
+                frame.answer(self, decision.options[0])
+            else:
+                return
+        self.decision = None
+        self.stack = None
+
+    def ask(self, seat: int, kind: str, options: list[int], secret: bool = False) -> None:
+        self.decision = Decision(seat, kind, options, secret)
+
+    def pop(self) -> None:
+        """Take the top frame off the stack."""
+        frame = self.stack
+        assert frame is not None
+        self.stack = frame.below
+
+    def report(self, thing: int) -> None:
+        """Tell the frame on top that the instruction above it really touched this."""
+        frame = self.stack
+        if frame is not None:
+            self.stack = frame.touched(thing)
+
+    def happen(
+        self,
+        kind: str,
+        seat: int,
+        facts: dict[str, Any],
+        secret: dict[str, Any] | None = None,
+        known_to: tuple[int, ...] = (),
+    ) -> None:
+        """Write an event down. Callers ask `log is not None` first, so that a playout makes no facts."""
+        if self.log is not None:
+            self.log.append(Event(kind, seat, facts, secret, known_to))
+
+    def option_texts(self) -> list[str]:
+        decision = self.decision
+        return [] if decision is None else [self.text(option) for option in decision.options]
+
+    def option_named(self, text: str) -> int:
+        """The number of the option with this text, however it is quoted or capitalised."""
+        wanted = plain(text)
+        texts = self.option_texts()
+        for i, known in enumerate(texts):
+            if plain(known) == wanted:
+                return i
+        if not texts:
+            raise AnswerError(f"“{text}” cannot be answered: the game is over")
+        raise AnswerError(f"“{text}” is not an option now; the options are: {'; '.join(texts)}")
+
+    def digest(self) -> str:
+        """A short fingerprint: equal positions have equal digests on every machine, compiled or not."""
+        decision = self.decision
+        asked = None if decision is None else (decision.seat, decision.kind, tuple(decision.options))
+        return hashlib.sha256(repr((self.state(), asked)).encode()).hexdigest()[:16]
+
+    # What effect nodes ask of a game; a game implements what its cards use.
+
+    def draw(self, seat: int, n: int) -> None:
+        raise NotImplementedError
+
+    def domain(self, kind: str) -> list[int]:
+        """All things of this kind on the table."""
+        raise NotImplementedError
+
+    def pile(self, seat: int, place: int) -> list[int]:
+        raise NotImplementedError
+
+    def pick(self, kind: str, thing: int) -> int:
+        """The option that picks this thing of this kind."""
+        raise NotImplementedError
+
+    def owner(self, thing: int) -> int:
+        """The seat on whose side this thing is."""
+        raise NotImplementedError
+
+    def opposes(self, seat: int, other: int) -> bool:
+        raise NotImplementedError
+
+    def condition_of(self, thing: int, name: str) -> bool:
+        """Whether the thing is in the named condition: occupied, defeated, exhausted."""
+        raise NotImplementedError
+
+    def discard(self, card: int) -> None:
+        raise NotImplementedError
+
+    def put(self, card: int, place: int, bottom: bool) -> None:
+        raise NotImplementedError
+
+    def look(self, seat: int, cards: list[int]) -> None:
+        raise NotImplementedError
+
+
+def plain(text: str) -> str:
+    """A text with case, quotation marks and spacing that do not matter taken out."""
+    for mark in "\"“”":
+        text = text.replace(mark, "")
+    return " ".join(text.replace("’", "'").casefold().split())

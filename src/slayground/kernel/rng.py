@@ -1,0 +1,60 @@
+"""The generator of chance that a position carries: four 32-bit words, the same numbers on every machine."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MASK: Final = 0xFFFFFFFF
+
+
+class Rng:
+    """Chris Doty-Humphrey's small fast counting generator (sfc32): adds, shifts and xors of 32-bit words only,
+    so compiled and interpreted Python agree to the bit and nothing grows into a big integer."""
+
+    def __init__(self, a: int, b: int, c: int, counter: int) -> None:
+        self.a: int = a
+        self.b: int = b
+        self.c: int = c
+        self.counter: int = counter
+
+    def word(self) -> int:
+        """The next 32 random bits."""
+        out = (self.a + self.b + self.counter) & MASK
+        self.counter = (self.counter + 1) & MASK
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c + ((self.c << 3) & MASK)) & MASK
+        self.c = ((((self.c << 21) & MASK) | (self.c >> 11)) + out) & MASK
+        return out
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely."""
+        if n <= 0:
+            raise ValueError(f"cannot choose among {n} things; at least 1 is needed")
+        limit = (1 << 32) - (1 << 32) % n
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % n
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put the items into a random order, in place."""
+        i = len(items) - 1
+        while i > 0:
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+            i -= 1
+
+    def clone(self) -> Rng:
+        return Rng(self.a, self.b, self.c, self.counter)
+
+    def state(self) -> tuple[int, int, int, int]:
+        return (self.a, self.b, self.c, self.counter)
+
+
+def seeded(seed: int) -> Rng:
+    """The generator that belongs to a seed."""
+    seed = abs(seed)
+    rng = Rng(seed & MASK, seed >> 32 & MASK, seed >> 64 & MASK, 1)
+    for _ in range(15):
+        rng.word()
+    return rng

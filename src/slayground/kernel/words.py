@@ -1,0 +1,34 @@
+"""Small English: how effect nodes put their words together."""
+
+from __future__ import annotations
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+def plural(noun: str) -> str:
+    """The plural of a noun phrase's last word."""
+    return noun + ("es" if noun.endswith(("s", "x", "ch", "sh")) else "s")
+
+
+def counted(n: int, noun: str) -> str:
+    return f"{n} {noun if n == 1 else plural(noun)}"
+
+
+def article(noun: str) -> str:
+    """The noun with a or an before it, unless it begins with a word that takes the article's place."""
+    if noun.startswith(("another ", "any ", "each ", "one ")):
+        return noun
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
+def listing(items: list[str], last: str = "and") -> str:
+    """a, b and c"""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+def sentence(text: str) -> str:
+    """Clauses joined by full stops, made into sentences."""
+    parts = [part.strip() for part in text.split(". ")]
+    return " ".join(part[0].upper() + part[1:].rstrip(".") + "." for part in parts if part)

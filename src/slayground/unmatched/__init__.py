@@ -1,0 +1,1 @@
+"""Unmatched: Buffy the Vampire Slayer, chapter by chapter of its rule book."""

@@ -1,0 +1,75 @@
+"""Special abilities: which of them an event sets off, and in what order they resolve."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from slayground.kernel.frames import Frame
+from slayground.kernel.options import ORDER, first, pack
+from slayground.unmatched.anatomy import COMBAT_ENDS, TURN_ENDS, TURN_STARTS, Ability
+from slayground.unmatched.table import Table
+
+
+def abilities_of(position: Table, seat: int, event: str, thing: int) -> list[Ability]:
+    """The abilities of a seat's hero that the event sets off."""
+    hero = position.seats[seat].hero
+    if event == COMBAT_ENDS:
+        own = hero.after_combat
+    elif event == TURN_STARTS:
+        own = hero.at_turn_start
+    else:
+        assert event == TURN_ENDS, event
+        own = hero.at_turn_end
+    if not own:
+        return own
+    return [ability for ability in own if ability.fires(position, seat, thing)]
+
+
+def resolve_abilities(position: Table, seat: int, abilities: list[Ability]) -> None:
+    """Resolve them; of several at once their player chooses the order."""
+    if len(abilities) == 1:
+        abilities[0].run(position, seat)
+    elif abilities:
+        position.stack = InOrder(seat, tuple(abilities), position.stack)
+
+
+def resolve_everywhere(position: Table, event: str) -> None:
+    """Outside combat: players whose turn it is not go first, from the next one on; the active player goes last."""
+    active = position.turn_seat
+    count = len(position.seats)
+    waiting: list[int] = []
+    for step in range(1, count + 1):
+        seat = (active + step) % count
+        if abilities_of(position, seat, event, active) and position.has_fighters(seat):
+            waiting.append(seat)
+    if waiting:
+        position.stack = RoundTheTable(event, tuple(waiting), position.stack)
+
+
+class RoundTheTable(Frame):
+    def __init__(self, event: str, waiting: tuple[int, ...], below: Frame | None) -> None:
+        self.event: Final = event
+        self.waiting: Final = waiting
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        seat = self.waiting[0]
+        rest = self.waiting[1:]
+        position.stack = RoundTheTable(self.event, rest, self.below) if rest else self.below
+        resolve_abilities(position, seat, abilities_of(position, seat, self.event, position.turn_seat))
+
+
+class InOrder(Frame):
+    def __init__(self, seat: int, abilities: tuple[Ability, ...], below: Frame | None) -> None:
+        self.seat: Final = seat
+        self.abilities: Final = abilities
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        position.ask(self.seat, "order", [pack(ORDER, i) for i in range(len(self.abilities))])
+
+    def answer(self, position: Table, option: int) -> None:
+        i = first(option)
+        rest = self.abilities[:i] + self.abilities[i + 1 :]
+        position.stack = InOrder(self.seat, rest, self.below) if rest else self.below
+        self.abilities[i].run(position, self.seat)

@@ -1,0 +1,124 @@
+"""Spaces and zones (page 7): a battlefield as a graph, with sets of spaces as bits of one integer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from slayground.kernel.errors import SetupError
+
+
+class Board:
+    """A battlefield: which spaces are adjacent, which zones they belong to, where heroes start."""
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        spaces: dict[str, tuple[int, int]],
+        zones: dict[str, tuple[str, tuple[str, ...]]],
+        lines: tuple[tuple[str, str], ...],
+        starts: tuple[str, ...],
+    ) -> None:
+        self.name: Final = name
+        self.key: Final = name.lower().replace(" ", "_")
+        self.space_names: Final = list(spaces)
+        self.places: Final = list(spaces.values())
+        """Where the spaces lie on the picture, in pixels of a 1337 by 866 sheet."""
+        self.zone_names: Final = list(zones)
+        self.zone_depicts: Final = [depicts for depicts, _ in zones.values()]
+        number = {space: i for i, space in enumerate(spaces)}
+        self.lines: Final = [(number[a], number[b]) for a, b in lines]
+        self.adjacent: Final[list[list[int]]] = [[] for _ in spaces]
+        for a, b in self.lines:
+            self.adjacent[a].append(b)
+            self.adjacent[b].append(a)
+        for neighbours in self.adjacent:
+            neighbours.sort()
+        self.adjacent_bits: Final = [bits(neighbours) for neighbours in self.adjacent]
+        zone_bits = [bits([number[space] for space in members]) for _, members in zones.values()]
+        self.zones_of: Final = [
+            [zone for zone in range(len(zone_bits)) if zone_bits[zone] >> space & 1]
+            for space in range(len(self.space_names))
+        ]
+        self.zone_bits: Final = [union([zone_bits[zone] for zone in own]) for own in self.zones_of]
+        """For each space, all spaces that share a zone with it, itself included."""
+        self.starts: Final = [number[start] for start in starts]
+        self.size: Final = len(self.space_names)
+
+    def space(self, name: str) -> int:
+        wanted = name.upper()
+        if wanted not in self.space_names:
+            raise SetupError(
+                f"{self.name} has no space {name}; its spaces are {self.space_names[0]} to {self.space_names[-1]}"
+            )
+        return self.space_names.index(wanted)
+
+    def reach(self, start: int, steps: int, closed: int, taken: int) -> list[int]:
+        """Spaces where a move of up to so many steps may end: never through `closed`, never on `taken`."""
+        adjacent = self.adjacent
+        seen = 1 << start | closed
+        frontier = [start]
+        ends: list[int] = []
+        while steps > 0 and frontier:
+            steps -= 1
+            further: list[int] = []
+            for space in frontier:
+                for step in adjacent[space]:
+                    bit = 1 << step
+                    if not seen & bit:
+                        seen |= bit
+                        further.append(step)
+                        if not taken & bit:
+                            ends.append(step)
+            frontier = further
+        return ends
+
+    def path(self, start: int, end: int, closed: int) -> list[int]:
+        """A shortest way from start to end, both included, as a client shows it."""
+        came: dict[int, int] = {start: start}
+        queue = [start]
+        for space in queue:
+            if space == end:
+                break
+            for step in self.adjacent[space]:
+                if step not in came and not closed >> step & 1:
+                    came[step] = space
+                    queue.append(step)
+        if end not in came:
+            return [start, end]
+        way = [end]
+        while way[-1] != start:
+            way.append(came[way[-1]])
+        way.reverse()
+        return way
+
+    def distances(self, start: int) -> list[int]:
+        """Steps from a space to every other on an empty board."""
+        far = [self.size] * self.size
+        far[start] = 0
+        queue = [start]
+        for space in queue:
+            for step in self.adjacent[space]:
+                if far[step] > far[space] + 1:
+                    far[step] = far[space] + 1
+                    queue.append(step)
+        return far
+
+
+def bits(spaces: list[int]) -> int:
+    return union([1 << space for space in spaces])
+
+
+def union(sets: list[int]) -> int:
+    every = 0
+    for one in sets:
+        every |= one
+    return every
+
+
+BOARDS: Final[dict[str, Board]] = {}
+
+
+def add_board(board: Board) -> Board:
+    BOARDS[board.key] = board
+    return board

@@ -1,0 +1,801 @@
+"""What the cards and special abilities of Unmatched can say, beside the words that every game shares."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from slayground.kernel.effects import (
+    All,
+    Amount,
+    Condition,
+    Deed,
+    Effect,
+    Env,
+    Filter,
+    One,
+    Selector,
+    candidates,
+    number,
+    so_many,
+)
+from slayground.kernel.frames import Frame
+from slayground.kernel.options import DONE, first, pack, second, verb_of
+from slayground.kernel.words import article
+from slayground.unmatched.anatomy import CARDS, COMBAT_ENDS, DAMAGED, MOVING, TURN_ENDS, TURN_STARTS, Ability
+from slayground.unmatched.board import bits
+from slayground.unmatched.fighters import deal_damage, recover
+from slayground.unmatched.maneuver import IntoSpace, MoveUpTo, boost_options, discard_to_boost, ends, set_down
+from slayground.unmatched.table import OFF, Table
+from slayground.unmatched.verbs import BOOST, SHADOW, SUPPLY
+
+# Selectors
+
+
+@dataclass(frozen=True)
+class Fighter(Selector):
+    """Your own fighter of this name, while it is not defeated."""
+
+    name: str
+    she: str = "she"
+
+    def things(self, position: Table, env: Env) -> list[int]:
+        for fighter in position.seats[env.seat].fighters:
+            if position.fighters[fighter].card.name == self.name and position.fighters[fighter].health > 0:
+                return [fighter]
+        return []
+
+    def kind(self) -> str:
+        return "fighter"
+
+    def say(self) -> str:
+        return self.name
+
+    def pronoun(self) -> str:
+        return self.she
+
+
+@dataclass(frozen=True)
+class YourFighter(Selector):
+    """Your fighter in this combat."""
+
+    def things(self, position: Table, env: Env) -> list[int]:
+        return [env.source] if position.fighters[env.source].health > 0 else []
+
+    def kind(self) -> str:
+        return "fighter"
+
+    def say(self) -> str:
+        return "your fighter in this combat"
+
+
+@dataclass(frozen=True)
+class OpposingFighter(Selector):
+    """The other fighter in this combat."""
+
+    def things(self, position: Table, env: Env) -> list[int]:
+        other = facing(position, env)
+        return [other] if position.fighters[other].health > 0 else []
+
+    def kind(self) -> str:
+        return "fighter"
+
+    def say(self) -> str:
+        return "the opposing fighter"
+
+
+def facing(position: Table, env: Env) -> int:
+    """The fighter that the source fights in this combat."""
+    combat = position.combat
+    assert combat is not None
+    return combat.defender if combat.attacker == env.source else combat.attacker
+
+
+@dataclass(frozen=True)
+class EitherFighter(Filter):
+    """One of the two fighters in this combat."""
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        return position.fighters[thing].health > 0 and (thing == env.source or thing == facing(position, env))
+
+    def domain(self, position: Table, env: Env) -> list[int] | None:
+        return position.domain("fighter")
+
+    def kind(self) -> str:
+        return "fighter"
+
+    def noun(self) -> str:
+        return "either fighter in this combat"
+
+
+# Filters
+
+
+@dataclass(frozen=True)
+class FighterKind(Filter):
+    """A fighter on the battlefield, or only sidekicks, or only heroes."""
+
+    name: str = "fighter"
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        fighter = position.fighters[thing]
+        if fighter.space < 0:
+            return False
+        return self.name == "fighter" or fighter.card.hero == (self.name == "hero")
+
+    def domain(self, position: Table, env: Env) -> list[int] | None:
+        return position.domain("fighter")
+
+    def kind(self) -> str:
+        return "fighter"
+
+    def noun(self) -> str:
+        return self.name
+
+
+@dataclass(frozen=True)
+class Fallen(Filter):
+    """A defeated fighter; no other one is off the battlefield."""
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        return position.fighters[thing].health == 0
+
+    def domain(self, position: Table, env: Env) -> list[int] | None:
+        return position.domain("fighter")
+
+    def kind(self) -> str:
+        return "fighter"
+
+    def adjective(self) -> str:
+        return "defeated"
+
+    def noun(self) -> str:
+        return "fighter"
+
+
+@dataclass(frozen=True)
+class Friendly(Filter):
+    """Your own or your teammate's."""
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        return not position.opposes(env.seat, position.owner(thing))
+
+    def adjective(self) -> str:
+        return "friendly"
+
+
+@dataclass(frozen=True)
+class Opposing(Filter):
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        return position.opposes(env.seat, position.owner(thing))
+
+    def adjective(self) -> str:
+        return "opposing"
+
+
+@dataclass(frozen=True)
+class AdjacentTo(Filter):
+    """A fighter next to one of the selection."""
+
+    who: Selector
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        for other in self.who.things(position, env):  # noqa: SIM110
+            if position.adjacent(thing, other):
+                return True
+        return False
+
+    def clause(self) -> str:
+        return f"adjacent to {self.who.say()}"
+
+
+@dataclass(frozen=True)
+class InZoneOf(Filter):
+    """A fighter whose space shares a zone with that of one of the selection."""
+
+    who: Selector
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        space = position.fighters[thing].space
+        return space >= 0 and zone_around(position, env, self.who) >> space & 1 != 0
+
+    def clause(self) -> str:
+        return f"in {self.who.possessive()} zone"
+
+
+def zone_around(position: Table, env: Env, who: Selector) -> int:
+    """The spaces that share a zone with where the selection stands, as bits."""
+    every = 0
+    for fighter in who.things(position, env):
+        space = position.fighters[fighter].space
+        if space >= 0:
+            every |= position.board.zone_bits[space]
+    return every
+
+
+@dataclass(frozen=True)
+class OnShadow(Filter):
+    """A fighter whose space holds a shadow token."""
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        space = position.fighters[thing].space
+        return space >= 0 and position.has_shadow(space)
+
+    def clause(self) -> str:
+        return "in a space with a shadow token"
+
+
+@dataclass(frozen=True)
+class SpaceFilter(Filter):
+    """A quality of a space."""
+
+    def domain(self, position: Table, env: Env) -> list[int] | None:
+        return position.domain("space")
+
+    def kind(self) -> str:
+        return "space"
+
+    def noun(self) -> str:
+        return "space"
+
+
+@dataclass(frozen=True)
+class SpaceNextTo(SpaceFilter):
+    """A space adjacent to the space of one of the selections."""
+
+    who: tuple[Selector, ...]
+    own: bool = False
+    """Their own spaces too."""
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        for who in self.who:
+            for fighter in who.things(position, env):
+                space = position.fighters[fighter].space
+                if space >= 0 and (
+                    position.board.adjacent_bits[space] >> thing & 1 or (self.own and space == thing)
+                ):
+                    return True
+        return False
+
+    def clause(self) -> str:
+        return f"adjacent to {' or '.join([who.say() for who in self.who])}"
+
+
+@dataclass(frozen=True)
+class ShadowSpaceNextTo(SpaceNextTo):
+    """The same, holding a shadow token. Spaces are counted, not tokens."""
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        return position.has_shadow(thing) and super().test(position, env, thing)
+
+    def clause(self) -> str:
+        return f"{super().clause()} that holds a shadow token"
+
+
+# Conditions
+
+
+@dataclass(frozen=True)
+class Won(Condition):
+    """Whether this card's player won the combat; fixed when its result is determined."""
+
+    def holds(self, position: Table, env: Env) -> bool:
+        combat = position.combat
+        assert combat is not None
+        return (combat.damage > 0) == (combat.attacker == env.source)
+
+    def say(self) -> str:
+        return "you won the combat"
+
+    def deny(self) -> str:
+        return "you lost the combat"
+
+
+@dataclass(frozen=True)
+class InForm(Condition):
+    """Whether your hero has this form now."""
+
+    form: str
+
+    def holds(self, position: Table, env: Env) -> bool:
+        seat = position.seats[env.seat]
+        return seat.hero.forms[seat.form] == self.form
+
+    def say(self) -> str:
+        return f"your hero is {self.form}"
+
+    def deny(self) -> str:
+        return f"your hero is not {self.form}"
+
+
+@dataclass(frozen=True)
+class MovedThisTurn(Condition):
+    """Whether your fighter in this combat is in another space than when the turn began, whoever's turn it is."""
+
+    def holds(self, position: Table, env: Env) -> bool:
+        fighter = position.fighters[env.source]
+        return fighter.space >= 0 and fighter.space != fighter.turn_space
+
+    def say(self) -> str:
+        return "your fighter is not in the space where they began this turn"
+
+    def deny(self) -> str:
+        return "your fighter is in the space where they began this turn"
+
+
+# Fighters
+
+
+@dataclass(frozen=True)
+class Damage(Effect):
+    n: int | Amount
+    who: Selector
+
+    def run(self, position: Table, env: Env) -> None:
+        self.who.select(position, env, DamageThem(self.who, number(position, env, self.n)), False)
+
+    def possible(self, position: Table, env: Env) -> bool:
+        return len(self.who.things(position, env)) > 0
+
+    def say(self) -> str:
+        if isinstance(self.who, One):
+            return f"deal {so_many(self.n, 'damage').replace('damages', 'damage')} to {self.who.say()}"
+        return f"{self.who.subject()} takes {so_many(self.n, 'damage').replace('damages', 'damage')}"
+
+
+@dataclass(frozen=True)
+class DamageThem(Deed):
+    """Damage with its amount worked out."""
+
+    n: int
+
+    def apply(self, position: Table, env: Env, things: list[int]) -> None:
+        deal_damage(position, things, self.n)
+
+
+@dataclass(frozen=True)
+class Heal(Deed):
+    n: int
+
+    def apply(self, position: Table, env: Env, things: list[int]) -> None:
+        for fighter in things:
+            recover(position, fighter, self.n)
+
+    def say(self) -> str:
+        return f"{self.who.subject()} recovers {self.n} health"
+
+
+@dataclass(frozen=True)
+class Move(Deed):
+    """Move up to so many spaces, by the moved fighter's own rules; `through`: opposing fighters do not stop it."""
+
+    most: int
+    through: bool = False
+
+    def apply(self, position: Table, env: Env, things: list[int]) -> None:
+        for fighter in things:
+            passes = self.through or position.fighters[fighter].card.passes
+            position.stack = MoveUpTo(env.seat, fighter, self.most, passes, position.stack)
+
+    def say(self) -> str:
+        who = self.who
+        said = f"move {who.say()} up to {self.most} spaces"
+        return f"{said}. {who.pronoun()} may move through opposing fighters" if self.through else said
+
+
+@dataclass(frozen=True)
+class MoveInZone(Deed):
+    """Move to any space of its zone that a path leads to, however long; staying is such a space too."""
+
+    def apply(self, position: Table, env: Env, things: list[int]) -> None:
+        for number_ in things:
+            fighter = position.fighters[number_]
+            zone = position.board.zone_bits[fighter.space]
+            reached = ends(position, number_, position.board.size, fighter.card.passes)
+            spaces = sorted([space for space in [*reached, fighter.space] if zone >> space & 1])
+            position.stack = IntoSpace(env.seat, number_, tuple(spaces), True, False, position.stack)
+
+    def say(self) -> str:
+        return f"move {self.who.say()} to any space in {self.who.possessive()} zone"
+
+
+@dataclass(frozen=True)
+class PlaceInZone(Deed):
+    """Put into another empty space of its zone; no path is needed. Without one it stays."""
+
+    def apply(self, position: Table, env: Env, things: list[int]) -> None:
+        self.put(position, env, things, False)
+
+    def put(self, position: Table, env: Env, things: list[int], may: bool) -> None:
+        for fighter in things:
+            spaces = free_in_zone(position, position.fighters[fighter].space)
+            if spaces:
+                position.stack = IntoSpace(env.seat, fighter, tuple(spaces), False, may, position.stack)
+
+    def offer(self, position: Table, env: Env) -> None:
+        self.put(position, env, self.who.things(position, env), True)
+
+    def possible(self, position: Table, env: Env) -> bool:
+        for fighter in self.who.things(position, env):  # noqa: SIM110
+            if free_in_zone(position, position.fighters[fighter].space):
+                return True
+        return False
+
+    def say(self) -> str:
+        zone = "their" if self.who.say().startswith(("your", "them")) else self.who.possessive()
+        return f"place {self.who.say()} in another empty space in {zone} zone"
+
+
+def free_in_zone(position: Table, space: int) -> list[int]:
+    open_spaces = position.board.zone_bits[space] & ~position.taken()
+    return [free for free in range(position.board.size) if open_spaces >> free & 1]
+
+
+@dataclass(frozen=True)
+class Revive(Deed):
+    """Return a defeated fighter to an empty space of somebody's zone with this much health."""
+
+    health: int
+    near: Selector
+
+    def apply(self, position: Table, env: Env, things: list[int]) -> None:
+        open_spaces = zone_around(position, env, self.near) & ~position.taken()
+        spaces = [space for space in range(position.board.size) if open_spaces >> space & 1]
+        if spaces:
+            for number_ in things:
+                position.stack = Return(env.seat, number_, self.health, tuple(spaces), position.stack)
+
+    def say(self) -> str:
+        return (
+            f"return {self.who.say()} with {self.health} health to an empty space in {self.near.possessive()} zone"
+        )
+
+
+class Return(Frame):
+    """Where does the fighter come back?"""
+
+    def __init__(self, chooser: int, fighter: int, health: int, spaces: tuple[int, ...], below: Frame | None) -> None:
+        self.chooser: Final = chooser
+        self.fighter: Final = fighter
+        self.health: Final = health
+        self.spaces: Final = spaces
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        position.ask(self.chooser, "return", [position.pick("space", space) for space in self.spaces])
+
+    def answer(self, position: Table, option: int) -> None:
+        position.stack = self.below
+        fighter = position.fighters[self.fighter]
+        fighter.health = self.health
+        set_down(position, self.fighter, first(option))
+        if position.log is not None:
+            facts = {"fighter": position.name_of(self.fighter), "health": self.health}
+            position.happen("revive", fighter.seat, facts)
+
+
+@dataclass(frozen=True)
+class Become(Effect):
+    """Your hero changes form."""
+
+    form: str
+
+    def run(self, position: Table, env: Env) -> None:
+        seat = position.seats[env.seat]
+        form = seat.hero.forms.index(self.form)
+        if seat.form != form:
+            seat.form = form
+            if position.log is not None:
+                position.happen("form", env.seat, {"form": self.form})
+
+    def say(self) -> str:
+        return f"she becomes {self.form}"
+
+
+# Shadows
+
+
+@dataclass(frozen=True)
+class PlaceShadows(Effect):
+    """Put shadow tokens from the supply on every such space; with too few, the player picks the spaces."""
+
+    where: Filter
+    said: str
+
+    def run(self, position: Table, env: Env) -> None:
+        spaces = candidates(position, env, self.where)
+        supply = position.seats[env.seat].shadows.count(OFF)
+        if len(spaces) <= supply:
+            for space in spaces:
+                move_shadow(position, env.seat, OFF, space)
+        elif supply > 0:
+            position.stack = SpreadShadows(env.seat, supply, tuple(spaces), position.stack)
+
+    def say(self) -> str:
+        return f"put a shadow token from your supply {self.said}. without enough tokens, choose the spaces"
+
+
+class SpreadShadows(Frame):
+    """Which of the spaces get the shadows that are left: a chain in ascending order."""
+
+    def __init__(self, seat: int, left: int, spaces: tuple[int, ...], below: Frame | None) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+        self.spaces: Final = spaces
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        if self.left == 0:
+            position.stack = self.below
+        else:
+            spaces = self.spaces[: len(self.spaces) - self.left + 1]
+            position.ask(self.seat, "spread shadows", [pack(SHADOW, SUPPLY, space) for space in spaces])
+
+    def answer(self, position: Table, option: int) -> None:
+        space = second(option)
+        move_shadow(position, self.seat, OFF, space)
+        rest = tuple([other for other in self.spaces if other > space])
+        position.stack = SpreadShadows(self.seat, self.left - 1, rest, self.below)
+
+
+@dataclass(frozen=True)
+class PlaceShadow(Effect):
+    """Put one shadow token on such a space; with none left in the supply, move one instead."""
+
+    where: Filter
+
+    def run(self, position: Table, env: Env) -> None:
+        position.stack = OneShadow(self, env, False, position.stack)
+
+    def offer(self, position: Table, env: Env) -> None:
+        position.stack = OneShadow(self, env, True, position.stack)
+
+    def possible(self, position: Table, env: Env) -> bool:
+        return len(candidates(position, env, self.where)) > 0
+
+    def options(self, position: Table, env: Env) -> list[int]:
+        shadows = position.seats[env.seat].shadows
+        origins = [SUPPLY] if OFF in shadows else sorted(set(shadows))
+        spaces = candidates(position, env, self.where)
+        return [pack(SHADOW, origin, space) for origin in origins for space in spaces if origin != space]
+
+    def say(self) -> str:
+        return (
+            f"place a shadow token in {article(self.where.say())}. "
+            "if all your shadow tokens are on the battlefield, you may move one there instead"
+        )
+
+
+class OneShadow(Frame):
+    def __init__(self, effect: PlaceShadow, env: Env, may: bool, below: Frame | None) -> None:
+        self.effect: Final = effect
+        self.env: Final = env
+        self.may: Final = may
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        options = self.effect.options(position, self.env)
+        if self.may:
+            options.insert(0, pack(DONE))
+        position.ask(self.env.seat, "shadow", options)
+
+    def answer(self, position: Table, option: int) -> None:
+        position.stack = self.below
+        if verb_of(option) == SHADOW:
+            origin = first(option)
+            move_shadow(position, self.env.seat, OFF if origin == SUPPLY else origin, second(option))
+
+
+def move_shadow(position: Table, seat_number: int, origin: int, space: int) -> None:
+    seat = position.seats[seat_number]
+    shadows = list(seat.shadows)
+    shadows[shadows.index(origin)] = space
+    shadows.sort()
+    seat.shadows = tuple(shadows)
+    if position.log is not None:
+        names = position.board.space_names
+        facts = {"from": None if origin == OFF else names[origin], "to": names[space]}
+        position.happen("shadow", seat_number, facts)
+
+
+# Combat
+
+
+@dataclass(frozen=True)
+class CancelCard(Effect):
+    """Silence the opposing card: what it has not done yet it will not do. Its value stands."""
+
+    def run(self, position: Table, env: Env) -> None:
+        combat = position.combat
+        assert combat is not None
+        attacking = combat.attacker == env.source
+        kind = combat.defense_card if attacking else combat.attack_card
+        if kind == OFF or not CARDS[kind].has_effect:
+            return
+        if attacking:
+            combat.defense_canceled = True
+        else:
+            combat.attack_canceled = True
+        if position.log is not None:
+            position.happen("cancel", env.seat, {"card": CARDS[kind].name})
+
+    def say(self) -> str:
+        return "cancel every effect of the opposing card"
+
+
+@dataclass(frozen=True)
+class SetValue(Effect):
+    """This card's value is replaced; boosts already added stay."""
+
+    n: int
+
+    def run(self, position: Table, env: Env) -> None:
+        combat = position.combat
+        assert combat is not None
+        attacking = combat.attacker == env.source
+        if attacking:
+            combat.attack_value = self.n
+        else:
+            combat.defense_value = self.n
+        if position.log is not None:
+            kind = combat.attack_card if attacking else combat.defense_card
+            position.happen("value", env.seat, {"card": CARDS[kind].name, "value": self.n})
+
+    def say(self) -> str:
+        return f"this card's value is {self.n} instead"
+
+
+@dataclass(frozen=True)
+class Boost(Effect):
+    """Discard a card from hand and add its BOOST value to this card's."""
+
+    def run(self, position: Table, env: Env) -> None:
+        if position.seats[env.seat].hand:
+            position.stack = BoostCard(env, False, position.stack)
+
+    def offer(self, position: Table, env: Env) -> None:
+        position.stack = BoostCard(env, True, position.stack)
+
+    def possible(self, position: Table, env: Env) -> bool:
+        return len(position.seats[env.seat].hand) > 0
+
+    def say(self) -> str:
+        return "boost this card"
+
+
+class BoostCard(Frame):
+    def __init__(self, env: Env, may: bool, below: Frame | None) -> None:
+        self.env: Final = env
+        self.may: Final = may
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        options = boost_options(position, self.env.seat)
+        if self.may:
+            options.insert(0, pack(DONE))
+        position.ask(self.env.seat, "boost card", options)
+
+    def answer(self, position: Table, option: int) -> None:
+        position.stack = self.below
+        if verb_of(option) == BOOST:
+            kind = first(option)
+            discard_to_boost(position, self.env.seat, kind)
+            add_bonus(position, self.env, CARDS[kind].boost)
+
+
+def add_bonus(position: Table, env: Env, n: int) -> None:
+    combat = position.combat
+    assert combat is not None
+    if combat.attacker == env.source:
+        combat.attack_bonus += n
+    else:
+        combat.defense_bonus += n
+
+
+@dataclass(frozen=True)
+class BlindBoost(Effect):
+    """Reveal the top card of your deck, add its BOOST value so many times, discard it. It is no draw."""
+
+    times: int | Amount = 1
+
+    def run(self, position: Table, env: Env) -> None:
+        seat = position.seats[env.seat]
+        if not seat.deck:
+            if position.log is not None:
+                position.happen("boost", env.seat, {"card": None, "boost": 0, "blind": True})
+            return
+        kind = position.take_top(seat)
+        seat.discard.append(kind)
+        n = CARDS[kind].boost * number(position, env, self.times)
+        if position.log is not None:
+            position.happen("boost", env.seat, {"card": CARDS[kind].name, "boost": n, "blind": True})
+        add_bonus(position, env, n)
+
+    def say(self) -> str:
+        if isinstance(self.times, Amount):
+            return f"blind boost this card, counting the boost {self.times.count('time')}"
+        return "blind boost this card"
+
+
+# Special abilities
+
+
+@dataclass(frozen=True)
+class AtTurn(Ability):
+    """At the start or the end of your turn."""
+
+    point: str
+    effect: Effect
+
+    def event(self) -> str:
+        return self.point
+
+    def fires(self, position: Table, seat: int, thing: int) -> bool:
+        return thing == seat
+
+    def run(self, position: Table, seat: int) -> None:
+        self.effect.run(position, Env(seat, position.seats[seat].fighters[0]))
+
+    def say(self) -> str:
+        return f"at the {'start' if self.point == TURN_STARTS else 'end'} of your turn, {self.effect.say()}"
+
+
+@dataclass(frozen=True)
+class WhenDamaged(Ability):
+    """The moment one of your fighters is dealt damage."""
+
+    who: tuple[str, ...]
+    effect: Effect
+    said: str
+
+    def event(self) -> str:
+        return DAMAGED
+
+    def fires(self, position: Table, seat: int, thing: int) -> bool:
+        return position.fighters[thing].card.name in self.who
+
+    def run(self, position: Table, seat: int) -> None:
+        self.effect.run(position, Env(seat, position.seats[seat].fighters[0]))
+
+    def say(self) -> str:
+        return f"when {' or '.join(self.who)} is dealt damage, {self.said}"
+
+
+@dataclass(frozen=True)
+class AfterLostAttack(Ability):
+    """After the cards' effects of a combat in which your fighter attacked and lost."""
+
+    effect: Effect
+
+    def event(self) -> str:
+        return COMBAT_ENDS
+
+    def fires(self, position: Table, seat: int, thing: int) -> bool:
+        combat = position.combat
+        assert combat is not None
+        return position.fighters[combat.attacker].seat == seat and combat.damage == 0
+
+    def run(self, position: Table, seat: int) -> None:
+        self.effect.run(position, Env(seat, position.seats[seat].fighters[0]))
+
+    def say(self) -> str:
+        return f"after one of your fighters attacks and loses the combat, {self.effect.say()}"
+
+
+@dataclass(frozen=True)
+class PassesThrough(Ability):
+    """The hero moves through opposing fighters, whoever moves her."""
+
+    name: str
+
+    def event(self) -> str:
+        return MOVING
+
+    def fires(self, position: Any, seat: int, thing: int) -> bool:
+        return True
+
+    def run(self, position: Any, seat: int) -> None:
+        """A standing ability: movement asks for it."""
+
+    def say(self) -> str:
+        return f"{self.name} may move through spaces with opposing fighters"
