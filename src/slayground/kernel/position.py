@@ -153,6 +153,10 @@ class Position:
         if self.log is not None:
             self.log.append(Event(kind, seat, facts, secret, known_to))
 
+    def concede(self, seat: int) -> None:
+        """A player gives up: the other side wins at once."""
+        raise NotImplementedError
+
     def option_texts(self) -> list[str]:
         decision = self.decision
         return [] if decision is None else [self.text(option) for option in decision.options]
