@@ -1,1 +1,15 @@
-"""Players that are not people."""
+"""Players that are not people. They see their seat's view only, and know no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from slayground.bots.greedy import Greedy
+from slayground.bots.random import Random
+from slayground.bots.seen import Bot, Seen
+
+__all__ = ["BOTS", "Bot", "Seen"]
+
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": Random, "greedy": Greedy}
+"""By name, how to make one from a seed."""

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from slayground.bots.seen import Bot, Seen
 from slayground.kernel.position import Position
-from slayground.kernel.rng import Rng
+from slayground.kernel.rng import Rng, seeded
+
+
+class Random(Bot):
+    def __init__(self, seed: int) -> None:
+        self.rng: Final = seeded(seed)
+
+    def choose(self, seen: Seen) -> int:
+        decision = seen.decision
+        assert decision is not None
+        return self.rng.below(len(decision.options))
 
 
 def playout(position: Position, rng: Rng) -> int:

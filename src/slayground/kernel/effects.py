@@ -177,6 +177,10 @@ class Deed(Effect):
     def apply(self, position: Any, env: Env, things: list[int]) -> None:
         raise NotImplementedError
 
+    def one_by_one(self) -> bool:
+        """Whether of several chosen things each is dealt with when it is chosen, not all together at the end."""
+        return False
+
 
 def number(position: Position, env: Env, n: int | Amount) -> int:
     if isinstance(n, int):
@@ -474,7 +478,7 @@ class One(Selector):
         return candidates(position, env, self.where)
 
     def select(self, position: Position, env: Env, deed: Deed, may_decline: bool) -> None:
-        choose(position, env, deed, self.things(position, env), self.where.kind(), 1, may_decline)
+        choose(position, env, deed, self.things(position, env), 1, may_decline)
 
     def choosing(self) -> bool:
         return True
@@ -498,7 +502,7 @@ class Some(Selector):
 
     def select(self, position: Position, env: Env, deed: Deed, may_decline: bool) -> None:
         n = number(position, env, self.n)
-        choose(position, env, deed, self.things(position, env), self.where.kind(), n, may_decline)
+        choose(position, env, deed, self.things(position, env), n, may_decline)
 
     def choosing(self) -> bool:
         return True
@@ -527,70 +531,70 @@ class TopOf(Selector):
         return "the top card of your deck" if self.n == 1 else f"the top {self.n} cards of your deck"
 
 
-def choose(
-    position: Position, env: Env, deed: Deed, things: list[int], kind: str, n: int, may_decline: bool
-) -> None:
+def choose(position: Position, env: Env, deed: Deed, things: list[int], n: int, may_decline: bool) -> None:
     """Ask which n of the things; with no more than n there is nothing to ask unless it may be declined."""
-    if may_decline and things:
-        position.stack = Choose(deed, env, tuple(things), kind, n, (), True, position.stack)
-    elif len(things) <= n:
-        deed.apply(position, env, things)
+    if len(things) > n or (may_decline and things):
+        position.stack = Choose(deed, env, n, (), may_decline, position.stack)
     else:
-        position.stack = Choose(deed, env, tuple(things), kind, n, (), False, position.stack)
+        deed.apply(position, env, things)
 
 
 class Choose(Frame):
     """A choice of several things is a chain in ascending order, so that a set is reached in one way only."""
 
     def __init__(
-        self,
-        deed: Deed,
-        env: Env,
-        things: tuple[int, ...],
-        kind: str,
-        n: int,
-        chosen: tuple[int, ...],
-        may_decline: bool,
-        below: Frame | None,
+        self, deed: Deed, env: Env, n: int, chosen: tuple[int, ...], may_decline: bool, below: Frame | None
     ) -> None:
         self.deed: Final = deed
         self.env: Final = env
-        self.things: Final = things
-        """What may still be chosen, in ascending order."""
-        self.kind: Final = kind
         self.n: Final = n
+        """How many in all."""
         self.chosen: Final = chosen
         self.may_decline: Final = may_decline
         self.below = below
 
+    def left(self, position: Position) -> list[int]:
+        """What may still be chosen. It is looked up anew each time: a hidden hand may have been imagined otherwise."""
+        things = self.deed.who.things(position, self.env)
+        if not self.chosen:
+            return things
+        if not self.deed.one_by_one():
+            for thing in self.chosen:
+                things.remove(thing)
+        last = self.chosen[len(self.chosen) - 1]
+        return [thing for thing in things if thing >= last]
+
     def resume(self, position: Position) -> None:
         missing = self.n - len(self.chosen)
-        if missing == 0 or (len(self.things) <= missing and not self.may_decline):
+        things = self.left(position) if missing > 0 else []
+        if len(things) <= missing and not self.may_decline:
             position.stack = self.below
-            self.deed.apply(position, self.env, list(self.chosen + self.things[:missing]))
+            done_already = () if not self.deed.one_by_one() else self.chosen
+            self.deed.apply(position, self.env, [*self.chosen[len(done_already) :], *things])
             return
+        kind = self.deed.who.kind()
         options: list[int] = []
         if self.may_decline:
             options.append(pack(DONE))
         previous = NOTHING
-        for thing in self.things[: len(self.things) - missing + 1]:
-            option = position.pick(self.kind, thing)
+        for thing in things[: len(things) - missing + 1]:
+            option = position.pick(kind, thing)
             if option != previous:
                 options.append(option)
             previous = option
-        position.ask(self.env.seat, f"choose {self.kind}", options)
+        position.ask(self.env.seat, f"choose {kind}", options)
 
     def answer(self, position: Position, option: int) -> None:
+        position.stack = self.below
         if verb_of(option) == DONE:
-            position.stack = self.below
             return
-        things = self.things
-        for i in range(len(things)):
-            if position.pick(self.kind, things[i]) == option:
-                chosen = (*self.chosen, things[i])
-                position.stack = Choose(
-                    self.deed, self.env, things[i + 1 :], self.kind, self.n, chosen, False, self.below
-                )
+        kind = self.deed.who.kind()
+        for thing in self.left(position):
+            if position.pick(kind, thing) == option:
+                chosen = (*self.chosen, thing)
+                position.stack = Choose(self.deed, self.env, self.n, chosen, False, self.below)
+                if self.deed.one_by_one():
+                    self.deed.apply(position, self.env, [thing])
                 return
 
 
@@ -605,7 +609,7 @@ class And(Filter):
         object.__setattr__(self, "parts", parts)
 
     def test(self, position: Position, env: Env, thing: int) -> bool:
-        for part in self.parts:  # noqa: SIM110  a loop compiles to less than all() over a generator
+        for part in self.parts:
             if not part.test(position, env, thing):
                 return False
         return True
@@ -638,7 +642,7 @@ class Or(Filter):
         object.__setattr__(self, "parts", parts)
 
     def test(self, position: Position, env: Env, thing: int) -> bool:
-        for part in self.parts:  # noqa: SIM110
+        for part in self.parts:
             if part.test(position, env, thing):
                 return True
         return False
@@ -862,7 +866,7 @@ class Either(Condition):
         object.__setattr__(self, "conditions", conditions)
 
     def holds(self, position: Position, env: Env) -> bool:
-        for condition in self.conditions:  # noqa: SIM110
+        for condition in self.conditions:
             if condition.holds(position, env):
                 return True
         return False
@@ -892,6 +896,9 @@ class Discard(Deed):
     def apply(self, position: Position, env: Env, things: list[int]) -> None:
         for card in things:
             position.discard(card)
+
+    def one_by_one(self) -> bool:
+        return True
 
     def say(self) -> str:
         return f"discard {self.who.say()}"

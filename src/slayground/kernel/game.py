@@ -19,6 +19,10 @@ class Game:
         """A new game; SetupError says what is wrong with the facts."""
         raise NotImplementedError
 
+    def arrange(self, facts: dict[str, Any], table: dict[str, Any], seed: int) -> Position:
+        """A game already under way, its table set up by names and watched; ScenarioError says what is wrong."""
+        raise NotImplementedError
+
     def decks(self) -> list[str]:
         """What a seat may be given to play: heroes or decks, by key."""
         raise NotImplementedError

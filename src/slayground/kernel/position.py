@@ -10,14 +10,19 @@ from slayground.kernel.events import Event
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import Decision
 from slayground.kernel.rng import Rng
+from slayground.rules import cite
 
 
 class Refusal:
     """Why something cannot be done now: the rule that forbids it."""
 
-    def __init__(self, rule: str, detail: str = "") -> None:
+    def __init__(self, rule: str) -> None:
         self.rule: Final = rule
-        self.detail: Final = detail
+
+    @property
+    def sentence(self) -> str:
+        """The rule's sentence, with its id and page."""
+        return cite(self.rule)
 
 
 class Position:
@@ -47,6 +52,10 @@ class Position:
         """Everything this seat may know (None: a spectator), and nothing else, as plain JSON values."""
         raise NotImplementedError
 
+    def whole(self) -> dict[str, Any]:
+        """Everything, hidden or not, in the names by which a scenario sets it up and says what must hold."""
+        raise NotImplementedError
+
     def imagine(self, seat: int, rng: Rng) -> Self:
         """A position that looks the same to this seat, with everything it cannot know dealt anew."""
         raise NotImplementedError
@@ -74,8 +83,8 @@ class Position:
         """The present question in one sentence."""
         raise NotImplementedError
 
-    def why_not(self, wish: str) -> Refusal | None:
-        """The rule that forbids what the text asks for, or None when it is an option now."""
+    def why_not(self, wish: str, seat: int | None = None) -> Refusal | None:
+        """The rule that forbids a seat (None: who decides) what the text asks for; None when it is an option now."""
         raise NotImplementedError
 
     def tell(self, event: Event, seat: int | None) -> str:

@@ -1,4 +1,4 @@
-"""What is printed: cards, fighters and heroes (the book's Heroes & Sidekicks, page 5, and Anatomy of a Card, page 8)."""
+"""What is printed: cards, fighters, heroes (Heroes & Sidekicks, page 5; Anatomy of a Card, page 8)."""
 
 from __future__ import annotations
 

@@ -178,7 +178,7 @@ class ResolveCombat(Frame):
 
 def resolve_card(position: Table, combat: Combat, step: int) -> None:
     """Resolve the effect that one of the played cards has in this step, unless it has been canceled."""
-    defending = step == IMMEDIATELY or step == DURING_COMBAT or step == AFTER_COMBAT
+    defending = step in (IMMEDIATELY, DURING_COMBAT, AFTER_COMBAT)
     kind = combat.defense_card if defending else combat.attack_card
     if kind == OFF or (combat.defense_canceled if defending else combat.attack_canceled):
         return

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from slayground.kernel.effects import (
-    All,
     Amount,
     Condition,
     Deed,
@@ -22,8 +21,7 @@ from slayground.kernel.effects import (
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import DONE, first, pack, second, verb_of
 from slayground.kernel.words import article
-from slayground.unmatched.anatomy import CARDS, COMBAT_ENDS, DAMAGED, MOVING, TURN_ENDS, TURN_STARTS, Ability
-from slayground.unmatched.board import bits
+from slayground.unmatched.anatomy import CARDS, COMBAT_ENDS, DAMAGED, MOVING, TURN_STARTS, Ability
 from slayground.unmatched.fighters import deal_damage, recover
 from slayground.unmatched.maneuver import IntoSpace, MoveUpTo, boost_options, discard_to_boost, ends, set_down
 from slayground.unmatched.table import OFF, Table
@@ -180,7 +178,7 @@ class AdjacentTo(Filter):
     who: Selector
 
     def test(self, position: Table, env: Env, thing: int) -> bool:
-        for other in self.who.things(position, env):  # noqa: SIM110
+        for other in self.who.things(position, env):
             if position.adjacent(thing, other):
                 return True
         return False
@@ -416,7 +414,7 @@ class PlaceInZone(Deed):
         self.put(position, env, self.who.things(position, env), True)
 
     def possible(self, position: Table, env: Env) -> bool:
-        for fighter in self.who.things(position, env):  # noqa: SIM110
+        for fighter in self.who.things(position, env):
             if free_in_zone(position, position.fighters[fighter].space):
                 return True
         return False

@@ -11,7 +11,7 @@ from slayground.kernel.events import Event
 from slayground.kernel.game import Game
 from slayground.kernel.position import Refusal
 from slayground.kernel.rng import Rng, seeded
-from slayground.unmatched import judgement, views, why, words
+from slayground.unmatched import arrange, judgement, views, why, words
 from slayground.unmatched.anatomy import CARDS, HEROES, card_facts
 from slayground.unmatched.board import BOARDS
 from slayground.unmatched.maneuver import draw_cards
@@ -48,6 +48,9 @@ class Unmatched(Table):
     def view(self, seat: int | None) -> dict[str, Any]:
         return views.view(self, seat)
 
+    def whole(self) -> dict[str, Any]:
+        return arrange.read_out(self)
+
     def imagine(self, seat: int, rng: Rng) -> Unmatched:
         world = self.clone()
         views.deal_anew(world, seat, rng)
@@ -65,8 +68,8 @@ class Unmatched(Table):
     def tell(self, event: Event, seat: int | None) -> str:
         return words.tell(self, event, seat)
 
-    def why_not(self, wish: str) -> Refusal | None:
-        return why.why_not(self, wish)
+    def why_not(self, wish: str, seat: int | None = None) -> Refusal | None:
+        return why.why_not(self, wish, seat)
 
     def evaluate(self, seat: int) -> float:
         return judgement.evaluate(self, seat)
@@ -174,6 +177,15 @@ class UnmatchedGame(Game):
 
     def start(self, facts: dict[str, Any], seed: int, watched: bool = False) -> Unmatched:
         return start(read_setup(facts), seed, watched)
+
+    def arrange(self, facts: dict[str, Any], table: dict[str, Any], seed: int) -> Unmatched:
+        """Beside the facts of a setup, `sidekick` says who is at Buffy's side."""
+        setup = read_setup({name: fact for name, fact in facts.items() if name != "sidekick"})
+        position = Unmatched(setup, seeded(seed), *lay_out(setup))
+        position.log = []
+        arrange.arrange(position, facts.get("sidekick"), table)
+        position.run()
+        return position
 
     def decks(self) -> list[str]:
         return list(HEROES)

@@ -190,7 +190,7 @@ class Table(Position):
         return tuple([other for other in range(len(self.seats)) if self.sees_hand(other, seat)])
 
     def has_fighters(self, seat: int) -> bool:
-        for number in self.seats[seat].fighters:  # noqa: SIM110  a plain loop, for speed
+        for number in self.seats[seat].fighters:
             if self.fighters[number].health > 0:
                 return True
         return False
@@ -246,7 +246,7 @@ class Table(Position):
         return a >= 0 and b >= 0 and self.board.adjacent_bits[a] >> b & 1 != 0
 
     def has_shadow(self, space: int) -> bool:
-        for seat in self.seats:  # noqa: SIM110
+        for seat in self.seats:
             if space in seat.shadows:
                 return True
         return False

@@ -132,6 +132,17 @@ def deal_anew(world: Table, observer: int, rng: Rng) -> None:
             shuffle_unknown(world, number, rng)
         else:
             deal_unknown(world, number, observer, rng)
+    decision = world.decision
+    if decision is not None and not world.sees_hand(observer, decision.seat):
+        ask_again(world)
+
+
+def ask_again(world: Table) -> None:
+    """Somebody whose cards have changed is asked: the options are made anew for the imagined hand."""
+    frame = world.stack
+    assert frame is not None
+    world.decision = None
+    frame.resume(world)
 
 
 def shuffle_unknown(world: Table, number: int, rng: Rng) -> None:

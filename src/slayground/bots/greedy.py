@@ -1,0 +1,68 @@
+"""Looks one decision ahead: tries every option in imagined worlds, and takes the one that looks best afterwards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from slayground.bots.seen import Bot, Seen
+from slayground.kernel.options import Decision
+from slayground.kernel.position import Position
+from slayground.kernel.rng import Rng, seeded
+
+WORLDS: Final = 6
+"""In how many imagined worlds an option is tried."""
+PATIENCE: Final = 40
+"""How many answers what an option sets off may take to settle."""
+
+
+class Greedy(Bot):
+    def __init__(self, seed: int) -> None:
+        self.rng: Final = seeded(seed)
+
+    def choose(self, seen: Seen) -> int:
+        decision = seen.decision
+        assert decision is not None
+        count = len(decision.options)
+        if count == 1:
+            return 0
+        totals = [0.0] * count
+        for _ in range(WORLDS):
+            world = seen.imagine(self.rng)
+            for option in range(count):
+                future = world.clone()
+                future.answer(option)
+                settle(future, seen.seat, self.rng)
+                totals[option] += future.evaluate(seen.seat)
+        return best(totals, self.rng)
+
+
+def settle(position: Position, seat: int, rng: Rng) -> None:
+    """Play on until nothing is under way any more; everybody answers with what looks best at once."""
+    for _ in range(PATIENCE):
+        decision = position.decision
+        stack = position.stack
+        if decision is None or stack is None or stack.below is None:
+            return
+        position.answer(impulse(position, decision, seat, rng))
+
+
+def impulse(position: Position, decision: Decision, dreamer: int, rng: Rng) -> int:
+    """What looks best to who is asked. Others than the dreamer do not know the dreamer's hand: they imagine too."""
+    count = len(decision.options)
+    if count == 1:
+        return 0
+    seat = decision.seat
+    world = position if seat == dreamer else position.imagine(seat, rng)
+    values: list[float] = []
+    for option in range(count):
+        future = world.clone()
+        future.answer(option)
+        values.append(future.evaluate(seat))
+    return best(values, rng)
+
+
+def best(values: list[float], rng: Rng) -> int:
+    """The place of the highest value; of several such, any."""
+    highest = max(values)
+    places = [i for i in range(len(values)) if values[i] == highest]
+    return places[0] if len(places) == 1 else places[rng.below(len(places))]

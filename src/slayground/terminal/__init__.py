@@ -1,0 +1,1 @@
+"""The terminal client: `slayground play`."""

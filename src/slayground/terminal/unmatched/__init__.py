@@ -1,0 +1,1 @@
+"""Unmatched on the terminal: its battlefield, fighters, hands and combats."""
