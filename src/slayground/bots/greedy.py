@@ -11,6 +11,8 @@ from slayground.kernel.rng import Rng, seeded
 
 WORLDS: Final = 6
 """In how many imagined worlds an option is tried."""
+FINALISTS: Final = 3
+"""How many options at least are tried in every world."""
 PATIENCE: Final = 40
 """How many answers what an option sets off may take to settle."""
 
@@ -26,14 +28,25 @@ class Greedy(Bot):
         if count == 1:
             return 0
         totals = [0.0] * count
+        running = list(range(count))
         for _ in range(WORLDS):
             world = seen.imagine(self.rng)
-            for option in range(count):
+            for option in running:
                 future = world.clone()
                 future.answer(option)
                 settle(future, seen.seat, self.rng)
                 totals[option] += future.evaluate(seen.seat)
-        return best(totals, self.rng)
+            running = better_half(running, totals)
+        return running[best([totals[option] for option in running], self.rng)]
+
+
+def better_half(options: list[int], totals: list[float]) -> list[int]:
+    """Who goes on to the next world; a few always do."""
+    stay = max(FINALISTS, len(options) // 2)
+    if len(options) <= stay:
+        return options
+    bar = sorted([totals[option] for option in options])[len(options) - stay]
+    return [option for option in options if totals[option] >= bar]
 
 
 def settle(position: Position, seat: int, rng: Rng) -> None:

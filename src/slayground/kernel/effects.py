@@ -97,6 +97,12 @@ class Filter(Node):
         """The things to look through, when this filter names them."""
         return None
 
+    def find(self, position: Any, env: Env) -> list[int]:
+        """Everything that passes, in ascending order."""
+        things = self.domain(position, env)
+        assert things is not None, f"{self.say()} does not say what kind of thing it is"
+        return [thing for thing in things if self.test(position, env, thing)]
+
     def kind(self) -> str:
         """What kind of thing it is about, when this filter says so."""
         return ""
@@ -150,6 +156,10 @@ class Selector(Node):
 
     def pronoun(self) -> str:
         return "they"
+
+    def own(self) -> str:
+        """The possessive of its pronoun."""
+        return "their"
 
     def many(self) -> bool:
         """Whether a verb after it is in the plural."""
@@ -282,6 +292,9 @@ class May(Effect):
         return self.effect.possible(position, env)
 
     def say(self) -> str:
+        if isinstance(self.effect, Seq):
+            first_step, *rest = self.effect.steps
+            return f"you may {first_step.say()}. if you do, {', then '.join(step.say() for step in rest)}"
         return f"you may {self.effect.say()}"
 
 
@@ -351,7 +364,12 @@ class Let(Deed):
             self.body.run(position, env.bind(things[0], self.who.kind()))
 
     def say(self) -> str:
-        return f"choose {self.who.say()} and {self.body.say()}"
+        """What is mentioned once is named where it is mentioned; else it is chosen first and then referred to."""
+        body = self.body.say()
+        words = body.replace(",", " ").split()
+        if words.count("them") == 1 and "their" not in words and "they" not in words:
+            return body.replace("them", self.who.say(), 1)
+        return f"choose {self.who.say()} and {body}"
 
 
 @dataclass(frozen=True)
@@ -447,19 +465,12 @@ class You(Selector):
         return True
 
 
-def candidates(position: Position, env: Env, where: Filter) -> list[int]:
-    """Everything that passes the filter."""
-    things = where.domain(position, env)
-    assert things is not None, f"{where.say()} does not say what kind of thing it is"
-    return [thing for thing in things if where.test(position, env, thing)]
-
-
 @dataclass(frozen=True)
 class All(Selector):
     where: Filter
 
     def things(self, position: Position, env: Env) -> list[int]:
-        return candidates(position, env, self.where)
+        return self.where.find(position, env)
 
     def kind(self) -> str:
         return self.where.kind()
@@ -474,8 +485,12 @@ class One(Selector):
 
     where: Filter
 
+    def theirs(self) -> bool:
+        """Whether it is chosen in somebody else's hand."""
+        return isinstance(self.where, In) and isinstance(self.where.whose, It)
+
     def things(self, position: Position, env: Env) -> list[int]:
-        return candidates(position, env, self.where)
+        return self.where.find(position, env)
 
     def select(self, position: Position, env: Env, deed: Deed, may_decline: bool) -> None:
         choose(position, env, deed, self.things(position, env), 1, may_decline)
@@ -497,8 +512,11 @@ class Some(Selector):
     n: int | Amount
     where: Filter
 
+    def theirs(self) -> bool:
+        return isinstance(self.where, In) and isinstance(self.where.whose, It)
+
     def things(self, position: Position, env: Env) -> list[int]:
-        return candidates(position, env, self.where)
+        return self.where.find(position, env)
 
     def select(self, position: Position, env: Env, deed: Deed, may_decline: bool) -> None:
         n = number(position, env, self.n)
@@ -516,9 +534,10 @@ class Some(Selector):
 
 @dataclass(frozen=True)
 class TopOf(Selector):
-    """The top cards of your deck."""
+    """The top cards of your deck; `again`: mentioned before."""
 
     n: int
+    again: bool = False
 
     def things(self, position: Position, env: Env) -> list[int]:
         deck = position.pile(env.seat, DECK)
@@ -528,6 +547,8 @@ class TopOf(Selector):
         return "card"
 
     def say(self) -> str:
+        if self.again:
+            return "it"
         return "the top card of your deck" if self.n == 1 else f"the top {self.n} cards of your deck"
 
 
@@ -785,10 +806,24 @@ class Count(Amount):
     where: Filter
 
     def value(self, position: Position, env: Env) -> int:
-        return len(candidates(position, env, self.where))
+        return len(self.where.find(position, env))
 
     def count(self, noun: str) -> str:
         return f"1 {noun} for each {self.where.say()}"
+
+
+@dataclass(frozen=True)
+class AndMore(Amount):
+    """A number, and one more for each of some things."""
+
+    n: int
+    more: Count
+
+    def value(self, position: Position, env: Env) -> int:
+        return self.n + self.more.value(position, env)
+
+    def count(self, noun: str) -> str:
+        return f"{counted(self.n, noun)}, and 1 more for each {self.more.where.say()}"
 
 
 @dataclass(frozen=True)
@@ -847,32 +882,36 @@ class Exists(Condition):
     where: Filter
 
     def holds(self, position: Position, env: Env) -> bool:
-        return len(candidates(position, env, self.where)) > 0
+        return len(self.where.find(position, env)) > 0
 
     def say(self) -> str:
+        if self.where.adjective() == "their":
+            return f"one of their {plural(self.where.noun())} is {self.where.clause()}"
         return f"there is {article(self.where.say())}"
 
     def deny(self) -> str:
         return f"there is no {self.where.say()}"
 
 
-@dataclass(frozen=True, init=False)
-class Either(Condition):
-    """At least one of several conditions holds."""
+@dataclass(frozen=True)
+class AnyMatch(Condition):
+    """Something of one of the selections passes a filter."""
 
-    conditions: tuple[Condition, ...]
-
-    def __init__(self, *conditions: Condition) -> None:
-        object.__setattr__(self, "conditions", conditions)
+    who: tuple[Selector, ...]
+    where: Filter
 
     def holds(self, position: Position, env: Env) -> bool:
-        for condition in self.conditions:
-            if condition.holds(position, env):
-                return True
+        for who in self.who:
+            for thing in who.things(position, env):
+                if self.where.test(position, env, thing):
+                    return True
         return False
 
     def say(self) -> str:
-        return listing([condition.say() for condition in self.conditions], "or")
+        return f"{listing([who.subject() for who in self.who], 'or')} is {self.where.say()}"
+
+    def deny(self) -> str:
+        return f"neither {listing([who.subject() for who in self.who], 'nor')} is {self.where.say()}"
 
 
 # Cards.
@@ -901,7 +940,12 @@ class Discard(Deed):
         return True
 
     def say(self) -> str:
-        return f"discard {self.who.say()}"
+        who = self.who
+        if isinstance(who, One) and who.theirs():
+            return "they discard 1 card of your choice"
+        if isinstance(who, Some) and who.theirs():
+            return f"they discard {so_many(who.n, 'card of your choice')}"
+        return f"discard {who.say()}"
 
 
 @dataclass(frozen=True)
@@ -946,4 +990,4 @@ class WholeHand(Selector):
         return "card"
 
     def say(self) -> str:
-        return f"{self.whose.possessive()} whole hand"
+        return f"{self.whose.possessive()} hand"

@@ -30,11 +30,13 @@ class Rng:
         """A number from 0 to n - 1, each equally likely."""
         if n <= 0:
             raise ValueError(f"cannot choose among {n} things; at least 1 is needed")
-        limit = (1 << 32) - (1 << 32) % n
-        word = self.word()
-        while word >= limit:
-            word = self.word()
-        return word % n
+        # Lemire's method: the high half of a product, drawn again in the rare case that would favour some numbers.
+        product = self.word() * n
+        if product & MASK < n:
+            least = (MASK + 1) % n
+            while product & MASK < least:
+                product = self.word() * n
+        return product >> 32
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items into a random order, in place."""

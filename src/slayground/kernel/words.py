@@ -16,7 +16,7 @@ def counted(n: int, noun: str) -> str:
 
 def article(noun: str) -> str:
     """The noun with a or an before it, unless it begins with a word that takes the article's place."""
-    if noun.startswith(("another ", "any ", "each ", "one ")):
+    if noun.startswith(("another ", "any ", "each ", "either ", "one ")):
         return noun
     return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 

@@ -44,6 +44,9 @@ class Board:
         """For each space, all spaces that share a zone with it, itself included."""
         self.starts: Final = [number[start] for start in starts]
         self.size: Final = len(self.space_names)
+        self.near: Final = [self.all_spreads(start) for start in range(self.size)]
+        """For each space, what lies within 0, 1, 2, ... steps of it on an empty board."""
+        self.near_bits: Final = [[bits(near) for near in within] for within in self.near]
 
     def space(self, name: str) -> int:
         wanted = name.upper()
@@ -55,23 +58,39 @@ class Board:
 
     def reach(self, start: int, steps: int, closed: int, taken: int) -> list[int]:
         """Spaces where a move of up to so many steps may end: never through `closed`, never on `taken`."""
+        within = self.near[start]
+        near = within[min(steps, len(within) - 1)]
+        near_bits = self.near_bits[start][min(steps, len(within) - 1)]
+        if not closed & near_bits:
+            if not taken & near_bits:
+                return near
+            return [space for space in near if not taken >> space & 1]
+        return [space for space in self.spread(start, steps, closed) if not taken >> space & 1]
+
+    def spread(self, start: int, steps: int, closed: int) -> list[int]:
+        """The spaces within so many steps, the nearest first, going round what is closed."""
         adjacent = self.adjacent
         seen = 1 << start | closed
         frontier = [start]
-        ends: list[int] = []
+        reached: list[int] = []
         while steps > 0 and frontier:
             steps -= 1
             further: list[int] = []
             for space in frontier:
                 for step in adjacent[space]:
-                    bit = 1 << step
-                    if not seen & bit:
-                        seen |= bit
+                    if not seen >> step & 1:
+                        seen |= 1 << step
                         further.append(step)
-                        if not taken & bit:
-                            ends.append(step)
+            reached += further
             frontier = further
-        return ends
+        return reached
+
+    def all_spreads(self, start: int) -> list[list[int]]:
+        """What lies within 0, 1, 2, ... steps, as far as the board goes."""
+        spreads: list[list[int]] = [[]]
+        while len(spreads) < 2 or len(spreads[-1]) > len(spreads[-2]):
+            spreads.append(self.spread(start, len(spreads), 0))
+        return spreads
 
     def path(self, start: int, end: int, closed: int) -> list[int]:
         """A shortest way from start to end, both included, as a client shows it."""

@@ -13,8 +13,8 @@ from slayground.kernel.effects import (
     Env,
     Filter,
     One,
+    Pick,
     Selector,
-    candidates,
     number,
     so_many,
 )
@@ -52,6 +52,9 @@ class Fighter(Selector):
     def pronoun(self) -> str:
         return self.she
 
+    def own(self) -> str:
+        return "her" if self.she == "she" else "his"
+
 
 @dataclass(frozen=True)
 class YourFighter(Selector):
@@ -69,7 +72,9 @@ class YourFighter(Selector):
 
 @dataclass(frozen=True)
 class OpposingFighter(Selector):
-    """The other fighter in this combat."""
+    """The other fighter in this combat; `again`: mentioned before."""
+
+    again: bool = False
 
     def things(self, position: Table, env: Env) -> list[int]:
         other = facing(position, env)
@@ -79,7 +84,7 @@ class OpposingFighter(Selector):
         return "fighter"
 
     def say(self) -> str:
-        return "the opposing fighter"
+        return "them" if self.again else "the opposing fighter"
 
 
 def facing(position: Table, env: Env) -> int:
@@ -224,36 +229,36 @@ class OnShadow(Filter):
 
 
 @dataclass(frozen=True)
-class SpaceFilter(Filter):
-    """A quality of a space."""
-
-    def domain(self, position: Table, env: Env) -> list[int] | None:
-        return position.domain("space")
-
-    def kind(self) -> str:
-        return "space"
-
-    def noun(self) -> str:
-        return "space"
-
-
-@dataclass(frozen=True)
-class SpaceNextTo(SpaceFilter):
+class SpaceNextTo(Filter):
     """A space adjacent to the space of one of the selections."""
 
     who: tuple[Selector, ...]
     own: bool = False
     """Their own spaces too."""
 
-    def test(self, position: Table, env: Env, thing: int) -> bool:
+    def spaces(self, position: Table, env: Env) -> int:
+        """All such spaces, as bits."""
+        every = 0
         for who in self.who:
             for fighter in who.things(position, env):
                 space = position.fighters[fighter].space
-                if space >= 0 and (
-                    position.board.adjacent_bits[space] >> thing & 1 or (self.own and space == thing)
-                ):
-                    return True
-        return False
+                if space >= 0:
+                    every |= position.board.adjacent_bits[space]
+                    if self.own:
+                        every |= 1 << space
+        return every
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        return self.spaces(position, env) >> thing & 1 != 0
+
+    def find(self, position: Table, env: Env) -> list[int]:
+        return spaces_in(position, self.spaces(position, env))
+
+    def kind(self) -> str:
+        return "space"
+
+    def noun(self) -> str:
+        return "space"
 
     def clause(self) -> str:
         return f"adjacent to {' or '.join([who.say() for who in self.who])}"
@@ -263,11 +268,20 @@ class SpaceNextTo(SpaceFilter):
 class ShadowSpaceNextTo(SpaceNextTo):
     """The same, holding a shadow token. Spaces are counted, not tokens."""
 
-    def test(self, position: Table, env: Env, thing: int) -> bool:
-        return position.has_shadow(thing) and super().test(position, env, thing)
+    def spaces(self, position: Table, env: Env) -> int:
+        dark = 0
+        for seat in position.seats:
+            for space in seat.shadows:
+                if space >= 0:
+                    dark |= 1 << space
+        return dark & SpaceNextTo.spaces(self, position, env)
 
     def clause(self) -> str:
         return f"{super().clause()} that holds a shadow token"
+
+
+def spaces_in(position: Table, set_of_spaces: int) -> list[int]:
+    return [space for space in range(position.board.size) if set_of_spaces >> space & 1]
 
 
 # Conditions
@@ -394,7 +408,7 @@ class MoveInZone(Deed):
             position.stack = IntoSpace(env.seat, number_, tuple(spaces), True, False, position.stack)
 
     def say(self) -> str:
-        return f"move {self.who.say()} to any space in {self.who.possessive()} zone"
+        return f"move {self.who.say()} to any space in {self.who.own()} zone"
 
 
 @dataclass(frozen=True)
@@ -420,13 +434,11 @@ class PlaceInZone(Deed):
         return False
 
     def say(self) -> str:
-        zone = "their" if self.who.say().startswith(("your", "them")) else self.who.possessive()
-        return f"place {self.who.say()} in another empty space in {zone} zone"
+        return f"place {self.who.say()} in another empty space in {self.who.own()} zone"
 
 
 def free_in_zone(position: Table, space: int) -> list[int]:
-    open_spaces = position.board.zone_bits[space] & ~position.taken()
-    return [free for free in range(position.board.size) if open_spaces >> free & 1]
+    return spaces_in(position, position.board.zone_bits[space] & ~position.taken())
 
 
 @dataclass(frozen=True)
@@ -438,14 +450,14 @@ class Revive(Deed):
 
     def apply(self, position: Table, env: Env, things: list[int]) -> None:
         open_spaces = zone_around(position, env, self.near) & ~position.taken()
-        spaces = [space for space in range(position.board.size) if open_spaces >> space & 1]
+        spaces = spaces_in(position, open_spaces)
         if spaces:
             for number_ in things:
                 position.stack = Return(env.seat, number_, self.health, tuple(spaces), position.stack)
 
     def say(self) -> str:
         return (
-            f"return {self.who.say()} with {self.health} health to an empty space in {self.near.possessive()} zone"
+            f"return {self.who.say()} to an empty space in {self.near.possessive()} zone with {self.health} health"
         )
 
 
@@ -477,6 +489,7 @@ class Become(Effect):
     """Your hero changes form."""
 
     form: str
+    said: str
 
     def run(self, position: Table, env: Env) -> None:
         seat = position.seats[env.seat]
@@ -487,7 +500,7 @@ class Become(Effect):
                 position.happen("form", env.seat, {"form": self.form})
 
     def say(self) -> str:
-        return f"she becomes {self.form}"
+        return self.said
 
 
 # Shadows
@@ -501,7 +514,7 @@ class PlaceShadows(Effect):
     said: str
 
     def run(self, position: Table, env: Env) -> None:
-        spaces = candidates(position, env, self.where)
+        spaces = self.where.find(position, env)
         supply = position.seats[env.seat].shadows.count(OFF)
         if len(spaces) <= supply:
             for space in spaces:
@@ -549,12 +562,12 @@ class PlaceShadow(Effect):
         position.stack = OneShadow(self, env, True, position.stack)
 
     def possible(self, position: Table, env: Env) -> bool:
-        return len(candidates(position, env, self.where)) > 0
+        return len(self.where.find(position, env)) > 0
 
     def options(self, position: Table, env: Env) -> list[int]:
         shadows = position.seats[env.seat].shadows
         origins = [SUPPLY] if OFF in shadows else sorted(set(shadows))
-        spaces = candidates(position, env, self.where)
+        spaces = self.where.find(position, env)
         return [pack(SHADOW, origin, space) for origin in origins for space in spaces if origin != space]
 
     def say(self) -> str:
@@ -694,7 +707,7 @@ def add_bonus(position: Table, env: Env, n: int) -> None:
 class BlindBoost(Effect):
     """Reveal the top card of your deck, add its BOOST value so many times, discard it. It is no draw."""
 
-    times: int | Amount = 1
+    times: int | Pick = 1
 
     def run(self, position: Table, env: Env) -> None:
         seat = position.seats[env.seat]
@@ -710,8 +723,8 @@ class BlindBoost(Effect):
         add_bonus(position, env, n)
 
     def say(self) -> str:
-        if isinstance(self.times, Amount):
-            return f"blind boost this card, counting the boost {self.times.count('time')}"
+        if isinstance(self.times, Pick):
+            return f"blind boost this card. if {self.times.condition.say()}, the boost counts {self.times.then} times"
         return "blind boost this card"
 
 
@@ -744,7 +757,6 @@ class WhenDamaged(Ability):
 
     who: tuple[str, ...]
     effect: Effect
-    said: str
 
     def event(self) -> str:
         return DAMAGED
@@ -756,7 +768,7 @@ class WhenDamaged(Ability):
         self.effect.run(position, Env(seat, position.seats[seat].fighters[0]))
 
     def say(self) -> str:
-        return f"when {' or '.join(self.who)} is dealt damage, {self.said}"
+        return f"when {' or '.join(self.who)} is dealt damage, {self.effect.say()}"
 
 
 @dataclass(frozen=True)

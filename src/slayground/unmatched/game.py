@@ -119,13 +119,13 @@ def read_setup(facts: dict[str, Any]) -> Setup:
         given = len(seats) if isinstance(seats, (list, tuple)) else 0
         raise SetupError(f"Unmatched is played with 2 or 4 heroes, not {given}")
     for key in seats:
-        if key not in HEROES:
+        if not isinstance(key, str) or key not in HEROES:
             raise SetupError(f"there is no hero {key}; the heroes are {', '.join(HEROES)}")
     if len(set(seats)) < len(seats) and not facts.get("same_hero_allowed", False):
         twice = next(key for key in seats if list(seats).count(key) > 1)
         raise SetupError(f"{twice} is at the table twice, which needs the option same_hero_allowed")
     board = facts.get("board", "sunnydale_high")
-    if board not in BOARDS:
+    if not isinstance(board, str) or board not in BOARDS:
         raise SetupError(f"there is no battlefield {board}; the battlefields are {', '.join(BOARDS)}")
     if len(BOARDS[board].starts) < len(seats):
         raise SetupError(f"{BOARDS[board].name} has too few starting spaces for {len(seats)} heroes")

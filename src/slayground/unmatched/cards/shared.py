@@ -17,9 +17,7 @@ def regroup() -> Card:
 
 
 def swift_strike(copies: int) -> Card:
-    return Card(
-        "Swift Strike", copies=copies, type=ATTACK, value=3, boost=2, after_combat=Move(YourFighter(), most=4)
-    )
+    return Card("Swift Strike", copies=copies, type=ATTACK, value=3, boost=2, after_combat=Move(YourFighter(), most=4))
 
 
 def skirmish(copies: int, boost: int) -> Card:

@@ -6,10 +6,11 @@ from typing import Final
 
 from slayground.kernel.effects import (
     And,
+    AndMore,
+    AnyMatch,
     Count,
     Discard,
     Draw,
-    Either,
     Exists,
     If,
     In,
@@ -60,7 +61,7 @@ from slayground.unmatched.effects import (
 
 SPIKE_HIMSELF: Final = Fighter("Spike", "he")
 DRUSILLA: Final = Fighter("Drusilla")
-IN_THE_SHADOWS: Final = Either(Match(SPIKE_HIMSELF, OnShadow()), Match(OpposingFighter(), OnShadow()))
+IN_THE_SHADOWS: Final = AnyMatch((SPIKE_HIMSELF, OpposingFighter()), OnShadow())
 
 SPIKE: Final = join_roster(
     Hero(
@@ -115,9 +116,8 @@ SPIKE: Final = join_roster(
                 value=3,
                 boost=2,
                 fighter="spike",
-                after_combat=Seq(
-                    Damage(1, OpposingFighter()),
-                    Damage(Count(ShadowSpaceNextTo((OpposingFighter(),))), OpposingFighter()),
+                after_combat=Damage(
+                    AndMore(1, Count(ShadowSpaceNextTo((OpposingFighter(again=True),)))), OpposingFighter()
                 ),
             ),
             Card(
@@ -150,11 +150,7 @@ SPIKE: Final = join_roster(
                     One(Opponent()),
                     Seq(
                         Look(WholeHand(It())),
-                        Discard(
-                            Some(
-                                Pick(Exists(And(Of(It()), FighterKind(), OnShadow())), 2, 1), In(HAND, It())
-                            )
-                        ),
+                        Discard(Some(Pick(Exists(And(Of(It()), FighterKind(), OnShadow())), 2, 1), In(HAND, It()))),
                     ),
                 ),
             ),

@@ -56,6 +56,7 @@ from slayground.unmatched.effects import (
 
 WILLOW_HERSELF: Final = Fighter("Willow")
 TARA: Final = Fighter("Tara")
+TURN_BACK: Final = Become("Willow", "she turns back into Willow")
 
 
 def dark(effect: Effect) -> Effect:
@@ -73,8 +74,8 @@ WILLOW: Final = join_roster(
         sidekicks=(FighterCard("Tara", health=6, pronoun="she", ranged=True),),
         forms=("Willow", "Dark Willow"),
         abilities=(
-            WhenDamaged(("Willow", "Tara"), Become("Dark Willow"), "Willow becomes Dark Willow"),
-            AtTurn(TURN_ENDS, dark(If(Match(WILLOW_HERSELF, AdjacentTo(TARA)), Become("Willow")))),
+            WhenDamaged(("Willow", "Tara"), Become("Dark Willow", "Willow becomes Dark Willow")),
+            AtTurn(TURN_ENDS, If(Match(WILLOW_HERSELF, AdjacentTo(TARA)), TURN_BACK)),
         ),
         cards=(
             Card(
@@ -122,9 +123,7 @@ WILLOW: Final = join_roster(
                 fighter="willow",
                 during_combat=dark(BlindBoost()),
             ),
-            Card(
-                "Revoke", copies=2, type=VERSATILE, value=3, boost=2, fighter="tara", immediately=CancelCard()
-            ),
+            Card("Revoke", copies=2, type=VERSATILE, value=3, boost=2, fighter="tara", immediately=CancelCard()),
             Card(
                 "Hacker",
                 copies=2,
@@ -132,7 +131,8 @@ WILLOW: Final = join_roster(
                 value=2,
                 boost=2,
                 after_combat=Seq(
-                    Look(TopOf(1)), OneOf(Put(TopOf(1), DECK), Put(TopOf(1), DECK, bottom=True))
+                    Look(TopOf(1)),
+                    OneOf(Put(TopOf(1, again=True), DECK), Put(TopOf(1, again=True), DECK, bottom=True)),
                 ),
             ),
             feint(),
@@ -144,7 +144,7 @@ WILLOW: Final = join_roster(
                 value=5,
                 boost=2,
                 fighter="willow",
-                after_combat=dark(Become("Willow")),
+                after_combat=dark(TURN_BACK),
             ),
             Card(
                 "Love & Loss",

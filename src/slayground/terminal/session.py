@@ -1,0 +1,114 @@
+"""A match at this keyboard: who plays it, what has been shown, taking back, and saving after every answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from slayground.bots import Bot, Seen
+from slayground.kernel.errors import MatchError, SetupError
+from slayground.kernel.match import Match
+from slayground.kernel.options import Decision
+from slayground.kernel.position import Position
+from slayground.terminal import saves
+from slayground.terminal.players import PERSON, check, make_bot
+
+
+class Session:
+    def __init__(self, match: Match, save_to: Path | None = None, autosave: bool = True) -> None:
+        self.match = match
+        self.save_to = save_to
+        self.autosave = autosave
+        seats = match.position.seats_count
+        if len(match.who) != seats:
+            raise SetupError(f"the match says who plays {len(match.who)} seats, but has {seats}")
+        self.who = [check(who) for who in match.who]
+        self.bots: dict[int, Bot] = {
+            seat: make_bot(who, match.seed + 1 + seat) for seat, who in enumerate(self.who) if who != PERSON
+        }
+        self.holders = holders(match.position)
+        self.asked = asked_in(match)
+        """Of every answer given: which seat gave it, and whether it had a choice."""
+
+    @property
+    def position(self) -> Position:
+        return self.match.position
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.match.position.decision
+
+    def is_person(self, seat: int) -> bool:
+        return self.who[seat] == PERSON
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats that people play; of seats that one player holds, the first."""
+        return [seat for seat in dict.fromkeys(self.holders) if self.is_person(seat)]
+
+    def same_person(self, seat: int | None, other: int) -> bool:
+        return seat is not None and self.holders[seat] == self.holders[other]
+
+    @property
+    def first_viewer(self) -> int | None:
+        """Through whose eyes the screen looks first; with several people nobody's, until the keyboard is passed."""
+        return self.persons[0] if len(self.persons) == 1 else None
+
+    def passes_by_itself(self, decision: Decision) -> bool:
+        """Nothing to choose. Between people at one keyboard even the waiting would tell something hidden."""
+        return decision.forced and not (decision.secret and len(self.persons) > 1)
+
+    def think(self, seat: int) -> int:
+        """A bot's answer. The position is cloned, so that a match taken back meanwhile does no harm."""
+        return self.bots[seat].choose(Seen(self.position.clone(), seat))
+
+    def answer(self, number: int) -> None:
+        decision = self.decision
+        self.match.answer(number)
+        assert decision is not None
+        self.asked.append((decision.seat, not decision.forced))
+        self.keep()
+
+    def undo_count(self, seat: int) -> int:
+        """How many answers to take back to come to this seat's last real decision; 0 when there is none."""
+        for back, (asked, choice) in enumerate(reversed(self.asked), 1):
+            if choice and self.same_person(asked, seat):
+                return back
+        return 0
+
+    def undo(self, count: int) -> None:
+        self.match.undo(count)
+        del self.asked[len(self.asked) - count :]
+        self.keep()
+
+    def keep(self) -> None:
+        """Save what has been played so far. A finished match is not there to be resumed."""
+        if self.save_to is not None:
+            saves.save(self.match, self.save_to)
+        if not self.autosave:
+            return
+        try:
+            if self.position.over:
+                saves.forget(self.match.game.key)
+            else:
+                saves.save(self.match, saves.unfinished(self.match.game.key))
+        except (MatchError, OSError):
+            # A state directory that cannot be written to is no reason to stop a game.
+            self.autosave = False
+
+
+def holders(position: Position) -> list[int]:
+    """For each seat, the first seat of the player who holds it."""
+    players = [seat.get("player", number) for number, seat in enumerate(position.view(None)["seats"])]
+    return [players.index(player) for player in players]
+
+
+def asked_in(match: Match) -> list[tuple[int, bool]]:
+    """Play a match again to see who was asked."""
+    again = match.branch(0)
+    asked: list[tuple[int, bool]] = []
+    for answer in match.answers:
+        decision = again.position.decision
+        assert decision is not None
+        asked.append((decision.seat, not decision.forced))
+        again.answer(answer)
+    return asked
