@@ -71,6 +71,7 @@ $(VENV)/.installed: $(VENV)/.tools build/.sources $(SOURCES)
 	@echo "Installing slayground into $(VENV)"
 	@find build -name '*.py' -path 'build/lib*' -delete
 	@$(VENV)/bin/python $(PIP) install --no-deps --no-build-isolation --force-reinstall '.[cli]'
+	@$(VENV)/bin/slayground --version
 	@touch $@
 
 build/.sources: FORCE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slayground.bots.seen import Bot, Seen
+from slayground.bots.seen import Seen
 from slayground.kernel.options import Decision
 from slayground.kernel.position import Position
 from slayground.kernel.rng import Rng, seeded
@@ -17,7 +17,7 @@ PATIENCE: Final = 40
 """How many answers what an option sets off may take to settle."""
 
 
-class Greedy(Bot):
+class Greedy:
     def __init__(self, seed: int) -> None:
         self.rng: Final = seeded(seed)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from slayground.bots.seen import Bot, Seen
+from slayground.bots.seen import Seen
 from slayground.kernel.position import Position
 from slayground.kernel.rng import Rng, seeded
 
 
-class Random(Bot):
+class Random:
     def __init__(self, seed: int) -> None:
         self.rng: Final = seeded(seed)
 

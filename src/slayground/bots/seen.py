@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from slayground.kernel.options import Decision
 from slayground.kernel.position import Position
@@ -30,9 +30,9 @@ class Seen:
         return self._position.imagine(self.seat, rng)
 
 
-class Bot:
-    """A player that is not a person."""
+class Bot(Protocol):
+    """A player that is not a person: anything that chooses."""
 
     def choose(self, seen: Seen) -> int:
         """The number of the option that the bot answers with."""
-        raise NotImplementedError
+        ...

@@ -45,6 +45,8 @@ class Match:
 
     def concede(self, seat: int) -> None:
         """A player gives up."""
+        if not 0 <= seat < self.position.seats_count:
+            raise MatchError(f"seat {seat + 1} cannot give up: the seats are 1 to {self.position.seats_count}")
         self.position.concede(seat)
         self.conceded = seat
 
@@ -147,6 +149,8 @@ def read_object(text: str) -> dict[str, Any]:
     for field, kind in kinds:
         if not isinstance(whole.get(field), kind):
             raise MatchError(f"the match file is damaged: its {field} is missing or not a {kind.__name__}")
+    if whole.get("conceded") is not None and not isinstance(whole["conceded"], int):
+        raise MatchError("the match file is damaged: its conceded is not the number of a seat")
     if any(type(answer) is not int for answer in whole["answers"]):
         raise MatchError("the match file is damaged: an answer is not a whole number")
     if len(whole["digests"]) != len(whole["answers"]) + 1:

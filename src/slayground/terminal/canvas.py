@@ -32,7 +32,7 @@ class Canvas:
                 if ground is not None:
                     self.grounds[y][column] = ground
 
-    def line(self, start: tuple[int, int], end: tuple[int, int], ink: Rgb, every: int = 2) -> None:
+    def line(self, start: tuple[int, int], end: tuple[int, int], ink: Rgb, every: int = 1) -> None:
         """A line between the middles of two cells; `every` spaces its dots out."""
         (x0, y0), (x1, y1) = ((2 * x + 0.5, 4 * y + 1.5) for x, y in (start, end))
         steps = max(1, round(max(abs(x1 - x0), abs(y1 - y0))))

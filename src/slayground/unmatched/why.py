@@ -124,8 +124,7 @@ def split(rest: str, word: str) -> tuple[str, str]:
 
 
 def against_attack(position: Table, seat: int, rest: str) -> str | None:
-    rest, attacker_name = split(rest, "by")
-    target_name, card_name = split(rest, "with")
+    target_name, card_name, attacker_name = attack_names(rest)
     own = position.seats[seat].fighters
     hand = position.seats[seat].hand
     if not any(CARDS[kind].attacks for kind in hand):
@@ -144,6 +143,19 @@ def against_attack(position: Table, seat: int, rest: str) -> str | None:
         explains = card_owner(position, seat, card_name)
         rule = against_attacker(position, seat, explains, target_name, card_name)
     return rule
+
+
+def attack_names(rest: str) -> tuple[str, str, str]:
+    """Target, card and attacker, though cards are called “Cursed with a Soul” and “Five by Five”."""
+    target, _, card = f" {rest} ".partition(" with ")
+    card = card.strip()
+    if not card:
+        target, attacker = split(rest, "by")
+        return target, "", attacker
+    if any(plain(known.name) == card for known in CARDS):
+        return target.strip(), card, ""
+    card, attacker = split(card, "by")
+    return target.strip(), card, attacker
 
 
 def can_target(position: Table, attacker: int, target: int) -> bool:

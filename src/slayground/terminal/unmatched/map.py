@@ -62,10 +62,10 @@ class Layout:
 
 @lru_cache(maxsize=32)
 def lay_out(board: Board, width: int, height: int) -> Layout:
-    """The largest spaces that do not overlap; the smallest are nudged apart if they must be."""
-    for size in (LARGE, MIDDLE, SMALL):
+    """The largest spaces that leave room for the lines between them; the smallest are nudged apart if they must be."""
+    for size, room in ((LARGE, Size(12, 4)), (MIDDLE, MIDDLE), (SMALL, SMALL)):
         middles = placed(board, width, height, size)
-        if size is SMALL or not any(overlap(middles, i, size) for i in range(len(middles))):
+        if not any(overlap(middles, i, room) for i in range(len(middles))):
             break
     return Layout(board, width, height, size, tuple(apart(middles, size, width, height)))
 
@@ -193,10 +193,10 @@ def draw_lines(canvas: Canvas, layout: Layout, trail: list[str]) -> None:
     walked = {frozenset((board.space(a), board.space(b))) for a, b in zip(trail, trail[1:])}
     for a, b in board.lines:
         if {a, b} not in walked:
-            canvas.line(layout.middles[a], layout.middles[b], blend(LINE, INK, 0.35), 2)
+            canvas.line(layout.middles[a], layout.middles[b], blend(LINE, INK, 0.25), 1)
     for step in walked:
         a, b = sorted(step)
-        canvas.line(layout.middles[a], layout.middles[b], AMBER, 1)
+        canvas.line(layout.middles[a], layout.middles[b], AMBER)
 
 
 @dataclass(frozen=True)
