@@ -108,7 +108,7 @@ def check_fields(document: Any, where: str) -> None:
 def run_scenario(scenario: Scenario) -> None:
     """Play it. ScenarioError: it cannot be played as written. Differs: something did not hold."""
     try:
-        place = "setup"
+        place = "set-up"
         position = set_up(scenario)
         check(position, "after the set-up")
         told = 0
@@ -223,6 +223,8 @@ def differences(expected: Any, found: Any, at: str) -> list[str]:
                 raise ScenarioError(f"{at or 'expect'} has no {name}; it has {', '.join(map(str, found))}")
             lines += differences(value, found[known], f"{at}.{known}" if at else str(known))
         return lines
+    if isinstance(found, dict) and expected is not None and expected != "none":
+        raise ScenarioError(f"{at or 'expect'} is {expected!r}; it must say something for each name")
     if same(expected, found):
         return []
     return [f"{at or 'expect'}: expected {shown(expected)}, found {shown(found)}"]
@@ -293,8 +295,6 @@ def run(args: argparse.Namespace) -> int:
         except ScenarioError as error:
             worst = max(worst, complain(str(error)))
             continue
-        except ModuleNotFoundError as absent:
-            return complain(f"scenarios need {absent.name}: pip install 'slayground[cli]'")
         for scenario in scenarios:
             worst = max(worst, report(scenario))
     return worst

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from slayground.bots.seen import Seen
+from slayground.kernel.frames import Frame
 from slayground.kernel.options import Decision
 from slayground.kernel.position import Position
 from slayground.kernel.rng import Rng, seeded
@@ -51,12 +52,25 @@ def better_half(options: list[int], totals: list[float]) -> list[int]:
 
 def settle(position: Position, seat: int, rng: Rng) -> None:
     """Play on until nothing is under way any more; everybody answers with what looks best at once."""
+    ground = bottom(position)
     for _ in range(PATIENCE):
         decision = position.decision
         stack = position.stack
         if decision is None or stack is None or stack.below is None:
             return
+        if BOTTOM == 1 and bottom(position) is not ground:
+            return
         position.answer(impulse(position, decision, seat, rng))
+
+BOTTOM: Final = 1
+
+def bottom(position: Position) -> Frame | None:
+    frame = position.stack
+    if frame is None:
+        return None
+    while frame.below is not None:
+        frame = frame.below
+    return frame
 
 
 def impulse(position: Position, decision: Decision, dreamer: int, rng: Rng) -> int:

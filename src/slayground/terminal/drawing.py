@@ -88,7 +88,11 @@ class Drawing:
         raise NotImplementedError
 
     def preview(self, plan: Plan, name: str, width: int, height: int) -> RenderableType:
-        """What to show beside the line of the set-up with this name."""
+        """What to show beside the line of the set-up with this name, where there is little room."""
+        raise NotImplementedError
+
+    def about(self, plan: Plan) -> RenderableType:
+        """What to know about who plays, where there is room for that beside the preview."""
         raise NotImplementedError
 
 

@@ -1,4 +1,4 @@
-"""Where matches are kept: files the player names, and the unfinished match in the user's state directory."""
+"""Where matches are kept: files the player names, and unfinished matches in the user's state directory."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from slayground.games import find_game
 from slayground.kernel.errors import MatchError
 from slayground.kernel.match import Match, read_match
 
+KEPT = 10
+"""How many unfinished matches of a game are remembered."""
+
 
 def state_folder() -> Path:
     home = os.environ.get("XDG_STATE_HOME", "")
@@ -16,9 +19,17 @@ def state_folder() -> Path:
     return (Path(home) if home.startswith("/") else Path.home() / ".local" / "state") / "slayground"
 
 
-def unfinished(game: str) -> Path:
-    """The match of this game that was last left unfinished."""
-    return state_folder() / f"{game}.json"
+def unfinished(game: str) -> list[Path]:
+    """The unfinished matches of a game, the last one first."""
+    found = state_folder().glob(f"{game}-*.json")
+    return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def place_for(match: Match) -> Path:
+    """Where a match is kept while it is not finished; older ones make room."""
+    for old in unfinished(match.game.key)[KEPT - 1 :]:
+        old.unlink(missing_ok=True)
+    return state_folder() / f"{match.game.key}-{match.seed}.json"
 
 
 def load(path: Path) -> Match:
@@ -45,17 +56,13 @@ def save(match: Match, path: Path) -> None:
         raise MatchError(f"{path} cannot be written: {error.strerror}") from error
 
 
-def to_resume(game: str) -> Match | None:
-    """The unfinished match, if there is one that can still be played."""
-    path = unfinished(game)
-    if not path.exists():
-        return None
-    try:
-        match = load(path)
-    except MatchError:
-        return None
-    return None if match.position.over else match
-
-
-def forget(game: str) -> None:
-    unfinished(game).unlink(missing_ok=True)
+def last_unfinished(game: str) -> Match | None:
+    """The match to resume, if there is one that can still be played."""
+    for path in unfinished(game):
+        try:
+            match = load(path)
+        except MatchError:
+            continue
+        if not match.position.over:
+            return match
+    return None

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Sequence
 from pathlib import Path
 
 from slayground.bots import Bot, Seen
+from slayground.games import find_game
 from slayground.kernel.errors import MatchError, SetupError
 from slayground.kernel.match import Match
 from slayground.kernel.options import Decision
 from slayground.kernel.position import Position
 from slayground.terminal import saves
-from slayground.terminal.players import PERSON, check, make_bot
+from slayground.terminal.players import BEST_BOT, PERSON, check, make_bot
+from slayground.terminal.tabletop import Plan
 
 
 class Session:
-    def __init__(self, match: Match, save_to: Path | None = None, autosave: bool = True) -> None:
+    def __init__(self, match: Match, save_to: Path | None = None) -> None:
         self.match = match
         self.save_to = save_to
-        self.autosave = autosave
-        seats = match.position.seats_count
-        if len(match.who) != seats:
-            raise SetupError(f"the match says who plays {len(match.who)} seats, but has {seats}")
-        self.who = [check(who) for who in match.who]
+        self.kept_at: Path | None = saves.place_for(match)
+        self.holders = holders(match.position)
+        match.who = seat_by_seat(match.who, self.holders)
+        self.who = match.who
         self.bots: dict[int, Bot] = {
             seat: make_bot(who, match.seed + 1 + seat) for seat, who in enumerate(self.who) if who != PERSON
         }
-        self.holders = holders(match.position)
         self.asked = asked_in(match)
         """Of every answer given: which seat gave it, and whether it had a choice."""
 
@@ -84,16 +86,38 @@ class Session:
         """Save what has been played so far. A finished match is not there to be resumed."""
         if self.save_to is not None:
             saves.save(self.match, self.save_to)
-        if not self.autosave:
+        if self.kept_at is None:
             return
         try:
             if self.position.over:
-                saves.forget(self.match.game.key)
+                self.kept_at.unlink(missing_ok=True)
             else:
-                saves.save(self.match, saves.unfinished(self.match.game.key))
+                saves.save(self.match, self.kept_at)
         except (MatchError, OSError):
             # A state directory that cannot be written to is no reason to stop a game.
-            self.autosave = False
+            self.kept_at = None
+
+
+def begin(plan: Plan, save_to: Path | None = None) -> Session:
+    """A new match of what was planned."""
+    seed = secrets.randbelow(1_000_000) if plan.seed is None else plan.seed
+    return Session(Match(find_game(plan.game), plan.setup, seed, list(plan.who)), save_to)
+
+
+def seat_by_seat(who: Sequence[str], held: list[int]) -> list[str]:
+    """Who plays each seat, from who plays the seats or the players; a person and bots when nothing is said."""
+    players = list(dict.fromkeys(held))
+    if not who:
+        who = [PERSON, *[BEST_BOT] * (len(players) - 1)]
+    if len(who) == len(players):
+        who = [who[players.index(holder)] for holder in held]
+    if len(who) != len(held):
+        raise SetupError(f"it is said of {len(who)} who plays them, but there are {len(held)} seats")
+    whole = [check(each) for each in who]
+    for seat, holder in enumerate(held):
+        if whole[seat] != whole[holder]:
+            raise SetupError(f"seats {holder + 1} and {seat + 1} are one player's: {whole[holder]} or {whole[seat]}?")
+    return whole
 
 
 def holders(position: Position) -> list[int]:

@@ -34,13 +34,10 @@ def resolve_abilities(position: Table, seat: int, abilities: list[Ability]) -> N
 
 
 def resolve_everywhere(position: Table, event: str) -> None:
-    """Outside combat: players whose turn it is not go first, from the next one on; the active player goes last."""
-    active = position.turn_seat
-    count = len(position.seats)
+    """Outside combat: one seat after the other, the active one last."""
     waiting: list[int] = []
-    for step in range(1, count + 1):
-        seat = (active + step) % count
-        if abilities_of(position, seat, event, active) and position.has_fighters(seat):
+    for seat in position.active_last():
+        if abilities_of(position, seat, event, position.turn_seat) and position.has_fighters(seat):
             waiting.append(seat)
     if waiting:
         position.stack = RoundTheTable(event, tuple(waiting), position.stack)

@@ -117,6 +117,9 @@ def place_fighters(position: Table, spaces: dict[str, Any]) -> None:
     for number, fighter in enumerate(position.fighters):
         if number not in named and fighter.card.hero:
             stand(position, number, position.board.starts[fighter.seat])
+    for team in (0, 1):
+        if not any(f.card.hero and f.health > 0 and position.team_of(f.seat) == team for f in position.fighters):
+            raise ScenarioError("spaces leave one side without a hero, so the game is over")
     for number, fighter in enumerate(position.fighters):
         if number not in named and not fighter.card.hero:
             hero = position.fighters[position.seats[fighter.seat].fighters[0]]
@@ -216,9 +219,6 @@ def take(position: Table, number: int, told: Any, where: str) -> list[int]:
 
 
 def begin(position: Table, facts: dict[str, Any]) -> None:
-    for team in (0, 1):
-        if not any(f.card.hero and f.health > 0 and position.team_of(f.seat) == team for f in position.fighters):
-            raise ScenarioError("one side has no hero left, so the game is over")
     seat = seat_of(position, str(facts["turn"])) if "turn" in facts else 0
     if not position.has_fighters(seat):
         raise ScenarioError(f"{facts['turn']} has no fighters left and takes no turn")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from slayground.kernel.errors import SetupError
+
+if TYPE_CHECKING:
+    # A machine word once compiled, for sets of spaces; as a local's annotation it is never looked up.
+    from mypy_extensions import i64
 
 
 class Board:
@@ -47,6 +51,8 @@ class Board:
         self.near: Final = [self.all_spreads(start) for start in range(self.size)]
         """For each space, what lies within 0, 1, 2, ... steps of it on an empty board."""
         self.near_bits: Final = [[bits(near) for near in within] for within in self.near]
+        self.moves: Final[dict[int, list[int]]] = {}
+        """Options of unhindered moves on this board, kept by the maneuver."""
 
     def space(self, name: str) -> int:
         wanted = name.upper()
@@ -56,33 +62,40 @@ class Board:
             )
         return self.space_names.index(wanted)
 
+    def within(self, start: int, steps: int) -> int:
+        """What lies within so many steps on an empty board, as bits."""
+        near_bits = self.near_bits[start]
+        return near_bits[steps] if steps < len(near_bits) else near_bits[len(near_bits) - 1]
+
     def reach(self, start: int, steps: int, closed: int, taken: int) -> list[int]:
         """Spaces where a move of up to so many steps may end: never through `closed`, never on `taken`."""
-        within = self.near[start]
-        near = within[min(steps, len(within) - 1)]
-        near_bits = self.near_bits[start][min(steps, len(within) - 1)]
+        near_bits = self.within(start, steps)
         if not closed & near_bits:
-            if not taken & near_bits:
-                return near
-            return [space for space in near if not taken >> space & 1]
+            near = self.near[start]
+            return [space for space in near[min(steps, len(near) - 1)] if not taken >> space & 1]
         return [space for space in self.spread(start, steps, closed) if not taken >> space & 1]
 
     def spread(self, start: int, steps: int, closed: int) -> list[int]:
         """The spaces within so many steps, the nearest first, going round what is closed."""
         adjacent = self.adjacent
-        seen = 1 << start | closed
-        frontier = [start]
-        reached: list[int] = []
-        while steps > 0 and frontier:
+        one: i64 = 1
+        here: i64 = start
+        shut: i64 = closed
+        seen: i64 = one << here | shut
+        reached = [start]
+        head: i64 = 0
+        tail: i64 = 1
+        while steps > 0 and head < tail:
             steps -= 1
-            further: list[int] = []
-            for space in frontier:
-                for step in adjacent[space]:
-                    if not seen >> step & 1:
-                        seen |= 1 << step
-                        further.append(step)
-            reached += further
-            frontier = further
+            while head < tail:
+                for neighbour in adjacent[reached[head]]:
+                    step: i64 = neighbour
+                    if not seen >> step & one:
+                        seen |= one << step
+                        reached.append(neighbour)
+                head += 1
+            tail = len(reached)
+        del reached[0]
         return reached
 
     def all_spreads(self, start: int) -> list[list[int]]:

@@ -772,10 +772,12 @@ class WhenDamaged(Ability):
 
 
 @dataclass(frozen=True)
-class AfterLostAttack(Ability):
-    """After the cards' effects of a combat in which your fighter attacked and lost."""
+class AfterCombat(Ability):
+    """After the cards' effects of a combat in which your fighter attacked or defended, and won or lost."""
 
     effect: Effect
+    attacking: bool = True
+    won: bool = False
 
     def event(self) -> str:
         return COMBAT_ENDS
@@ -783,13 +785,15 @@ class AfterLostAttack(Ability):
     def fires(self, position: Table, seat: int, thing: int) -> bool:
         combat = position.combat
         assert combat is not None
-        return position.fighters[combat.attacker].seat == seat and combat.damage == 0
+        own = combat.attacker if self.attacking else combat.defender
+        return position.fighters[own].seat == seat and (combat.damage > 0) == (self.attacking == self.won)
 
     def run(self, position: Table, seat: int) -> None:
         self.effect.run(position, Env(seat, position.seats[seat].fighters[0]))
 
     def say(self) -> str:
-        return f"after one of your fighters attacks and loses the combat, {self.effect.say()}"
+        does = f"{'attacks' if self.attacking else 'defends'} and {'wins' if self.won else 'loses'}"
+        return f"after one of your fighters {does} the combat, {self.effect.say()}"
 
 
 @dataclass(frozen=True)

@@ -17,11 +17,11 @@ def deal_damage(position: Table, targets: list[int], n: int, cause: str = "effec
         if position.log is not None:
             facts = {"fighter": position.name_of(number), "amount": n, "health": fighter.health, "cause": cause}
             position.happen("damage", fighter.seat, facts)
-    for number in hit:
-        seat = fighters[number].seat
+    for seat in position.active_last():
         for ability in position.seats[seat].hero.when_damaged:
-            if ability.fires(position, seat, number):
-                ability.run(position, seat)
+            for number in hit:
+                if fighters[number].seat == seat and ability.fires(position, seat, number):
+                    ability.run(position, seat)
     fallen = False
     for number in hit:
         if fighters[number].health == 0:

@@ -8,6 +8,7 @@ from slayground.kernel.frames import Frame
 from slayground.kernel.options import BITS, DONE, first, pack, second, verb_of
 from slayground.kernel.piles import insert
 from slayground.unmatched.anatomy import CARDS
+from slayground.unmatched.board import Board
 from slayground.unmatched.fighters import deal_damage
 from slayground.unmatched.table import OFF, Table
 from slayground.unmatched.verbs import BOOST, MOVE
@@ -57,6 +58,8 @@ class Maneuver(Frame):
         if self.step == DRAW:
             position.stack = Maneuver(self.seat, ASK_BOOST, self.move, 0, self.below)
             draw_cards(position, self.seat, 1)
+        elif not position.has_fighters(self.seat):
+            position.stack = self.below  # the draw has exhausted them all
         elif self.step == ASK_BOOST:
             position.ask(self.seat, "boost", [pack(DONE), *boost_options(position, self.seat)])
         else:
@@ -81,16 +84,33 @@ class Maneuver(Frame):
 def move_options(position: Table, seat: int, move: int, moved: int) -> list[int]:
     """Stop, or one fighter that has not moved to a space it can reach."""
     options = [pack(DONE)]
-    taken = position.taken()
+    board = position.board
     closed = position.closed_to(seat)
     for number in position.seats[seat].fighters:
         fighter = position.fighters[number]
-        if fighter.space >= 0 and not moved >> number & 1:
-            shut = 0 if fighter.card.passes else closed
-            base = pack(MOVE, number)
-            for space in position.board.reach(fighter.space, move, shut, taken):
+        if fighter.space < 0 or moved >> number & 1:
+            continue
+        base = pack(MOVE, number)
+        near = board.within(fighter.space, move)
+        if closed & near and not fighter.card.passes:
+            for space in board.reach(fighter.space, move, closed, position.taken()):
                 options.append(base | space << BITS)
+        else:
+            options += open_moves(board, number, fighter.space, move)
+            for other in position.fighters:
+                if other.space >= 0 and near >> other.space & 1:
+                    options.remove(base | other.space << BITS)
     return options
+
+
+def open_moves(board: Board, number: int, start: int, move: int) -> list[int]:
+    """The options of a move that nobody hinders, made once: most moves are such, and this is where time goes."""
+    key = (number << BITS | start) << BITS | move
+    moves = board.moves.get(key)
+    if moves is None:
+        moves = [pack(MOVE, number, space) for space in board.reach(start, move, 0, 0)]
+        board.moves[key] = moves
+    return moves
 
 
 def go(position: Table, number: int, space: int, passes: bool) -> None:

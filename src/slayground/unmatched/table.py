@@ -195,6 +195,11 @@ class Table(Position):
                 return True
         return False
 
+    def active_last(self) -> list[int]:
+        """The seats in the order in which effects of the same moment resolve: after the active one, and it last."""
+        count = len(self.seats)
+        return [(self.turn_seat + step) % count for step in range(1, count + 1)]
+
     def owner(self, thing: int) -> int:
         return self.fighters[thing].seat
 

@@ -10,6 +10,7 @@ from slayground.kernel.rng import Rng, seeded
 from slayground.unmatched.anatomy import CARDS
 from slayground.unmatched.attack import may_attack_with
 from slayground.unmatched.table import OFF, Combat, Table
+from slayground.unmatched.words import option_facts
 
 
 def names(kinds: list[int]) -> list[str]:
@@ -113,9 +114,7 @@ def decision_view(position: Table, decision: Decision, observer: int | None) -> 
     if observer is not None and position.setup.players[observer] == position.setup.players[decision.seat]:
         seen["prompt"] = position.prompt()
         seen["forced"] = decision.forced
-        seen["options"] = [
-            {"text": position.text(option), "label": position.label(option)} for option in decision.options
-        ]
+        seen["options"] = [option_facts(position, option) for option in decision.options]
     return seen
 
 

@@ -1,25 +1,37 @@
 """Why not? For anything a player may want to do now and cannot, the rule that forbids it.
 
 A wish is said like an option (`attack drusilla with "Feint" by xander`, `move giles to S12`), or less exactly
-(`attack drusilla`, `scheme`, `end turn`). Each question is put to the functions that make the options, so the answers
-cannot differ from what the engine allows.
+(`attack drusilla`, `scheme`, `end turn`). Wherever a function makes the options, the same function is asked here, so
+the answers cannot differ from what the engine allows; and no rule is named for a wish that an option fulfils.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from slayground.kernel.effects import And, Choose, Filter, One, Some
 from slayground.kernel.errors import AnswerError
+from slayground.kernel.options import DONE, NO, verb_of
 from slayground.kernel.position import Refusal, plain
 from slayground.unmatched.anatomy import CARDS, DECKS
 from slayground.unmatched.attack import may_attack_with, may_defend_with, may_target
+from slayground.unmatched.effects import (
+    AdjacentTo,
+    EitherFighter,
+    Fallen,
+    FighterKind,
+    Friendly,
+    InZoneOf,
+    Opposing,
+    Return,
+)
 from slayground.unmatched.maneuver import IntoSpace, Maneuver, MoveUpTo
 from slayground.unmatched.scheme import may_scheme
 from slayground.unmatched.setup import PlaceFighters
 from slayground.unmatched.table import OFF, Table
 
 EXAMPLES: Final = (
-    'say it like an option, for example: maneuver; scheme "Insight"; attack spike with "Feint"; '
+    'say it like an option, for example: maneuver; scheme "Insight" by giles; attack spike with "Feint"; '
     'move buffy to S03; boost "Feint"; defend "Feint"; end turn'
 )
 
@@ -29,212 +41,405 @@ def why_not(position: Table, wish: str, seat: int | None) -> Refusal | None:
     decision = position.decision
     if decision is None:
         return Refusal("unmatched.victory.immediate")
-    said = plain(wish)
     asker = decision.seat if seat is None else seat
-    if asker == decision.seat and said in [plain(text) for text in position.option_texts()]:
+    said = plain(wish)
+    texts = [plain(text) for text in position.option_texts()]
+    if asker == decision.seat and said in texts:
         return None
-    rule = against(position, said, asker, decision.kind)
-    return None if rule is None else Refusal(rule)
+    if left_out(position, said, decision.kind):
+        return Refusal("unmatched.hero.buffy.one_sidekick")
+    meant = understand(position, said, asker)
+    if asker != decision.seat:
+        return Refusal(against_waiting(position, meant, asker, decision.kind))
+    if fulfilled(position, meant, asker, texts):
+        return None
+    return Refusal(against(position, meant, asker, decision.kind))
 
 
-def against(position: Table, said: str, seat: int, kind: str) -> str | None:
-    """The rule against a wish that is not among the options, word for word."""
+# What is said
+
+
+class Wish:
+    """What somebody wants to do: a verb, and whatever else was said; OFF where nothing was."""
+
+    def __init__(self, verb: str, said: str) -> None:
+        self.verb: Final = verb
+        self.said: Final = said
+        self.card: int = OFF
+        self.fighter: int = OFF
+        """The target of an attack, who moves, who is chosen."""
+        self.by: int = OFF
+        """Who attacks or schemes."""
+        self.space: int = OFF
+        self.origin: int = OFF
+        """Where a shadow comes from."""
+        self.player: bool = False
+        """Whether the fighter stands for a player."""
+
+    def covers(self, other: Wish) -> bool:
+        """Whether the other says all that this one says."""
+        return (
+            self.verb == other.verb
+            and self.player == other.player
+            and self.card in (OFF, other.card)
+            and self.fighter in (OFF, other.fighter)
+            and self.by in (OFF, other.by)
+            and self.space in (OFF, other.space)
+            and self.origin in (OFF, other.origin)
+        )
+
+    def whole(self) -> bool:
+        """Whether it says as much as an option does, so that only its very text can be the option."""
+        if self.verb == "attack":
+            return self.fighter != OFF and self.card != OFF
+        if self.verb == "move":
+            return self.fighter != OFF and self.space != OFF
+        if self.verb == "shadow":
+            return self.space != OFF
+        if self.verb == "choose":
+            return self.card != OFF or self.fighter != OFF or self.space != OFF
+        return self.verb not in ("scheme", "boost", "defend", "discard") or self.card != OFF
+
+
+ACTIONS: Final = ("attack", "scheme", "maneuver")
+DECLINING: Final = ("skip", "pass", "no", "stay", "decline", "end")
+NAMING: Final = ("attack", "scheme", "move", "place", "boost", "defend", "discard", "shadow", "choose")
+"""Verbs that go on with names of cards, fighters and spaces."""
+VERBS: Final = (*NAMING, "maneuver", "draw", *DECLINING, "yes", "case", "resolve", "sidekick")
+LINKS: Final = ("with", "to", "in", "on", "the", "by", "from", "opponent")
+
+
+def understand(position: Table, said: str, seat: int) -> Wish:
+    """The wish in the table's own numbers."""
     words = said.split()
     verb = words[0] if words else ""
-    rest = said[len(verb) :].strip()
     if verb not in VERBS:
         raise AnswerError(f"“{said}” is nothing one can do; {EXAMPLES}")
-    decision = position.decision
-    assert decision is not None
-    if seat != decision.seat:
-        return "unmatched.turn.active_player_only"
-    if verb in ("attack", "scheme", "maneuver", "skip", "pass", "end", "draw") and kind != "action":
-        return against_another_action(verb, kind, rest)
-    if verb == "attack":
-        return against_attack(position, seat, rest)
-    if verb == "scheme":
-        return against_scheme(position, seat, rest)
-    if verb in ("skip", "pass", "end"):
-        return "unmatched.turn.no_skip"
-    if verb == "draw":
-        return "unmatched.turn.action_list"
-    if verb == "move" or verb == "place":
-        return against_move(position, seat, rest, kind)
-    if verb == "boost":
-        return against_boost(position, seat, rest, kind)
-    if verb == "defend":
-        return against_defense(position, seat, rest, kind)
-    if verb == "discard":
-        return against_discard(position, seat, rest, kind)
-    if verb == "shadow":
-        return against_shadow(position, seat, rest, kind)
-    return against_choice(position, rest)
+    meant = Wish("move" if verb == "place" else verb, said)
+    names = all_names(position, seat)
+    place = 1 if verb in NAMING else len(words)
+    while place < len(words):
+        length = longest_name(words, place, names)
+        sort, number = names[" ".join(words[place : place + length])] if length > 0 else ("", OFF)
+        if sort == "card":
+            meant.card = number
+        elif sort == "fighter":
+            if words[place - 1] == "by":
+                meant.by = number
+            else:
+                meant.fighter = number
+                meant.player = words[place - 1] == "opponent"
+        elif sort == "space":
+            if words[place - 1] == "from":
+                meant.origin = number
+            else:
+                meant.space = number
+        elif words[place] in LINKS:
+            length = 1
+        else:
+            raise AnswerError(f"“{words[place]}” is no card, fighter or space here; {here(position)}")
+        place += length
+    return meant
 
 
-VERBS: Final = (
-    "attack", "scheme", "maneuver", "skip", "pass", "end", "draw", "move", "place", "boost", "defend", "discard",
-    "shadow", "choose", "yes", "no", "stay", "decline", "case", "resolve", "sidekick",
-)  # fmt: skip
+def all_names(position: Table, seat: int) -> dict[str, tuple[str, int]]:
+    """What goes by which name; of several cards with one name, the asker's own."""
+    names: dict[str, tuple[str, int]] = {}
+    for space, name in enumerate(position.board.space_names):
+        names[name.casefold()] = ("space", space)
+    for fighter in range(len(position.fighters)):
+        names[position.key_of(fighter)] = ("fighter", fighter)
+        names[plain(position.name_of(fighter))] = ("fighter", fighter)
+    own = position.seats[seat].hero.key
+    heroes = [other.hero.key for other in position.seats]
+    for card in range(len(CARDS)):
+        if DECKS[card] in heroes:
+            name = plain(CARDS[card].name)
+            if name not in names or DECKS[card] == own:
+                names[name] = ("card", card)
+    return names
 
 
-def against_another_action(verb: str, kind: str, rest: str) -> str:
-    """Actions are chosen one at a time, and a defender only defends."""
-    if kind == "defend":
-        return "unmatched.turn.active_player_only"
-    if verb in ("skip", "pass", "end") and kind == "hand limit":
-        return "unmatched.turn.hand_limit_end"
-    return "unmatched.turn.sequential"
+def longest_name(words: list[str], place: int, names: dict[str, tuple[str, int]]) -> int:
+    """How many words from here on are a name: those of cards hold words such as with and by themselves."""
+    for length in range(len(words) - place, 0, -1):
+        if " ".join(words[place : place + length]) in names:
+            return length
+    return 0
 
 
-# Names
-
-
-def card_named(position: Table, seat: int, name: str) -> int:
-    """The number of the card of this seat's deck that goes by this name."""
-    hero = position.seats[seat].hero.key
-    for number in range(len(CARDS)):
-        if DECKS[number] == hero and plain(CARDS[number].name) == name:
-            return number
-    raise AnswerError(f"{position.seats[seat].hero.name}'s deck has no card “{name}”; {EXAMPLES}")
+def here(position: Table) -> str:
+    """Who and what can be named."""
+    fighters = ", ".join([position.key_of(number) for number in range(len(position.fighters))])
+    spaces = position.board.space_names
+    return f"the fighters are {fighters}, the spaces {spaces[0]} to {spaces[-1]}"
 
 
 def fighter_named(position: Table, name: str) -> int:
     for number in range(len(position.fighters)):
         if position.key_of(number) == name or plain(position.name_of(number)) == name:
             return number
-    known = ", ".join(position.key_of(number) for number in range(len(position.fighters)))
-    raise AnswerError(f"there is no fighter “{name}” in this game; the fighters are {known}")
+    raise AnswerError(f"there is no fighter “{name}” in this game; {here(position)}")
 
 
-def space_named(position: Table, name: str) -> int:
-    names = position.board.space_names
-    if name.upper() not in names:
-        raise AnswerError(f"{position.board.name} has no space “{name}”; its spaces are {names[0]} to {names[-1]}")
-    return names.index(name.upper())
+def left_out(position: Table, said: str, kind: str) -> bool:
+    """Whether somebody is named who could have been chosen as a sidekick and was not."""
+    if kind == "sidekick":
+        return False
+    words = said.split()
+    present = [fighter.card.key for fighter in position.fighters]
+    for seat in position.seats:
+        for sidekick in seat.hero.sidekicks:
+            if sidekick.key in words and sidekick.key not in present:
+                return True
+    return False
 
 
-def split(rest: str, word: str) -> tuple[str, str]:
-    """What stands before and after a word, either of which may be missing."""
-    padded = f" {rest} "
-    before, found, after = padded.rpartition(f" {word} ")
-    return (before.strip(), after.strip()) if found else (rest.strip(), "")
+def fulfilled(position: Table, meant: Wish, seat: int, texts: list[str]) -> bool:
+    """Whether some option is what was meant."""
+    hero = position.seats[seat].fighters[0]
+    if meant.whole():
+        # A hero need not be named in an option, but may be in a wish.
+        named = f" by {position.key_of(hero)}"
+        return meant.by == hero and meant.said.endswith(named) and meant.said[: -len(named)] in texts
+    for text in texts:
+        if text.split()[0] == meant.verb:
+            option = understand(position, text, seat)
+            if option.by == OFF and meant.verb in ("attack", "scheme"):
+                option.by = hero
+            if meant.covers(option):
+                return True
+    return False
+
+
+# The rule against it
+
+
+def against_waiting(position: Table, meant: Wish, seat: int, kind: str) -> str:
+    """Somebody else is asked now."""
+    if kind == "defend" and meant.verb == "defend":
+        return "unmatched.reveal.defender_is_owner"
+    if kind in BEFORE_THE_GAME:
+        return BEFORE_THE_GAME[kind]
+    return "unmatched.turn.sequential" if seat == position.turn_seat else "unmatched.turn.active_player_only"
+
+
+BEFORE_THE_GAME: Final = {
+    "sidekick": "unmatched.hero.buffy.choose_sidekick",
+    "place sidekick": "unmatched.setup.placement_sequence",
+}
+
+
+def against(position: Table, meant: Wish, seat: int, kind: str) -> str:
+    """The rule against a wish that no option fulfils."""
+    verb = meant.verb
+    if out_of_the_deck(position, meant.card, seat):
+        return "unmatched.hero.buffy.sidekick_cards"
+    if verb == "move" and kind in ("move", "effect move", "into space", "place sidekick"):
+        return against_move(position, meant)
+    if kind in BEFORE_THE_GAME:
+        return BEFORE_THE_GAME[kind]
+    if verb in ACTIONS or verb == "draw" or meant.said == "end turn":
+        return against_action(position, meant, seat, kind)
+    if verb == "move" or meant.said == "end move":
+        return against_moving_now(position, seat, kind)
+    if verb == "boost" or meant.said == "no boost":
+        return against_boost(position, meant, seat, kind)
+    if verb == "defend" or meant.said == "no defense":
+        return against_defense(position, meant, seat, kind)
+    if verb == "shadow" or meant.said == "no shadow":
+        return against_shadow(position, meant, seat, kind)
+    if verb == "discard":
+        return "unmatched.turn.hand_limit_choice" if kind == "hand limit" else "unmatched.turn.hand_limit_end"
+    if verb == "sidekick":
+        return "unmatched.hero.buffy.choose_sidekick"
+    if verb in DECLINING:
+        return against_declining(position, kind)
+    if verb == "choose":
+        return against_choice(position, meant, kind)
+    return asked_instead(position, kind)
+
+
+def out_of_the_deck(position: Table, kind: int, seat: int) -> bool:
+    """Whether a card belongs to the sidekick who was not chosen."""
+    if kind == OFF or DECKS[kind] != position.seats[seat].hero.key:
+        return False
+    return kind not in position.seats[seat].hero.deck(position.fighters[position.seats[seat].fighters[-1]].card.key)
+
+
+def asked_instead(position: Table, kind: str) -> str:
+    """The rule by which something else is asked now."""
+    return ASKED.get(kind, mandatory(position))
+
+
+ASKED: Final = {
+    "action": "unmatched.turn.action_list",
+    "boost": "unmatched.maneuver.may_boost",
+    "move": "unmatched.maneuver.each_fighter",
+    "defend": "unmatched.reveal.defender_may_choose",
+    "boost card": "unmatched.boost.card_value",
+    "hand limit": "unmatched.turn.hand_limit_end",
+    "shadow": "unmatched.hero.spike.place_shadow",
+    "effect move": "unmatched.open.up_to_and_may",
+    "may": "unmatched.open.up_to_and_may",
+    "order": "unmatched.open.own_simultaneous_effects",
+    "next fighter": "unmatched.open.all_or_none_adjacent",
+}
+
+
+def mandatory(position: Table) -> str:
+    """What an effect says must be done."""
+    return "unmatched.combat.mandatory" if position.scheme_card == OFF else "unmatched.scheme.mandatory"
+
+
+def against_declining(position: Table, kind: str) -> str:
+    """Either it must be done, or declining is an option with another name."""
+    if kind == "action":
+        return "unmatched.turn.no_skip"
+    decision = position.decision
+    assert decision is not None
+    for option in decision.options:
+        if verb_of(option) in (DONE, NO):
+            return OPTIONAL.get(kind, "unmatched.open.up_to_and_may")
+    return asked_instead(position, kind)
+
+
+OPTIONAL: Final = {
+    "boost": "unmatched.boost.optional",
+    "move": "unmatched.maneuver.move_optional",
+    "defend": "unmatched.reveal.defender_may_choose",
+    "shadow": "unmatched.hero.spike.place_optional",
+}
 
 
 # Actions
 
 
-def against_attack(position: Table, seat: int, rest: str) -> str | None:
-    target_name, card_name, attacker_name = attack_names(rest)
+def against_action(position: Table, meant: Wish, seat: int, kind: str) -> str:
+    if seat != position.turn_seat:
+        return "unmatched.turn.active_player_only"
+    if kind != "action":
+        return against_action_now(position, meant, kind)
+    if meant.verb == "attack":
+        return against_attack(position, meant, seat)
+    if meant.verb == "scheme":
+        return against_scheme(position, meant, seat)
+    return "unmatched.turn.no_skip" if meant.verb == "end" else "unmatched.turn.action_list"
+
+
+def against_action_now(position: Table, meant: Wish, kind: str) -> str:
+    """Actions are chosen one at a time, between what begins and what ends the turn."""
+    if kind == "hand limit":
+        return "unmatched.turn.hand_limit_end" if meant.verb == "end" else "unmatched.turn.two_actions"
+    if position.combat is not None or position.scheme_card != OFF or isinstance(position.stack, Maneuver):
+        return "unmatched.turn.sequential"
+    return "unmatched.turn.end_of_turn" if position.actions_left == 0 else "unmatched.turn.start_of_turn"
+
+
+def against_attack(position: Table, meant: Wish, seat: int) -> str:
     own = position.seats[seat].fighters
-    hand = position.seats[seat].hand
-    if not any(CARDS[kind].attacks for kind in hand):
+    if not any(CARDS[kind].attacks for kind in position.seats[seat].hand):
         return "unmatched.attack.needs_card"
     every_target = range(len(position.fighters))
-    if not target_name and not any(can_target(position, a, t) for a in own for t in every_target):
+    if meant.fighter == OFF and not any(can_target(position, a, t) for a in own for t in every_target):
         return "unmatched.attack.needs_target"
-    attackers = [fighter_named(position, attacker_name)] if attacker_name else list(own)
-    rule: str | None = None
-    for attacker in attackers:
-        rule = against_attacker(position, seat, attacker, target_name, card_name)
-        if rule is None:
-            return None
-    if not attacker_name:
-        # Of several fighters who cannot, the one whose card it is explains best, else the hero.
-        explains = card_owner(position, seat, card_name)
-        rule = against_attacker(position, seat, explains, target_name, card_name)
-    return rule
-
-
-def attack_names(rest: str) -> tuple[str, str, str]:
-    """Target, card and attacker, though cards are called “Cursed with a Soul” and “Five by Five”."""
-    target, _, card = f" {rest} ".partition(" with ")
-    card = card.strip()
-    if not card:
-        target, attacker = split(rest, "by")
-        return target, "", attacker
-    if any(plain(known.name) == card for known in CARDS):
-        return target.strip(), card, ""
-    card, attacker = split(card, "by")
-    return target.strip(), card, attacker
+    if meant.by != OFF:
+        return against_attacker(position, meant, seat, meant.by)
+    if meant.whole() and any(against_attacker(position, meant, seat, number) == "" for number in own):
+        return "unmatched.attack.declare_attacker"
+    # Of several fighters who cannot, the one whose card it is explains best, else the hero.
+    return against_attacker(position, meant, seat, card_owner(position, seat, meant.card))
 
 
 def can_target(position: Table, attacker: int, target: int) -> bool:
     return may_target(position, position.fighters[attacker], position.fighters[target]) is None
 
 
-def card_owner(position: Table, seat: int, card_name: str) -> int:
+def card_owner(position: Table, seat: int, kind: int) -> int:
     """The fighter named on the card, or the hero."""
     own = position.seats[seat].fighters
-    if card_name:
-        wanted = CARDS[card_named(position, seat, card_name)].fighter
+    if kind != OFF:
         for number in own:
-            if position.fighters[number].card.key == wanted:
+            if position.fighters[number].card.key == CARDS[kind].fighter:
                 return number
     return own[0]
 
 
-def against_attacker(position: Table, seat: int, number: int, target_name: str, card_name: str) -> str | None:
+def against_attacker(position: Table, meant: Wish, seat: int, number: int) -> str:
+    """The rule against this attacker; empty when there is none."""
     attacker = position.fighters[number]
     if attacker.seat != seat:
-        return "unmatched.team.own_control"
+        return not_yours(position, attacker.seat, seat)
     if attacker.health == 0:
         return "unmatched.defeat.not_a_target"
-    if target_name:
-        rule = may_target(position, attacker, position.fighters[fighter_named(position, target_name)])
+    if meant.fighter != OFF:
+        rule = may_target(position, attacker, position.fighters[meant.fighter])
         if rule is not None:
             return rule
-    hand = position.seats[seat].hand
-    if card_name:
-        kind = card_named(position, seat, card_name)
-        if kind not in hand:
-            return "unmatched.reveal.attacker_must_choose"
-        return may_attack_with(kind, attacker)
-    if any(may_attack_with(kind, attacker) is None for kind in hand):
-        return None
-    return "unmatched.attack.card_fits_attacker"
+    if meant.card == OFF:
+        return "unmatched.attack.card_fits_attacker"
+    if meant.card not in position.seats[seat].hand:
+        return "unmatched.reveal.attacker_must_choose"
+    rule = may_attack_with(meant.card, attacker)
+    if rule is not None:
+        return rule
+    return "unmatched.attack.card_fits_attacker" if meant.fighter == OFF else ""
 
 
-def against_scheme(position: Table, seat: int, rest: str) -> str | None:
-    card_name, fighter_name = split(rest, "by")
-    hand = position.seats[seat].hand
-    own = position.seats[seat].fighters
-    if not card_name:
-        fits = any(may_scheme(kind, position.fighters[number]) is None for kind in hand for number in own)
-        return None if fits else "unmatched.scheme.needs_card"
-    kind = card_named(position, seat, card_name)
+def not_yours(position: Table, owner: int, seat: int) -> str:
+    opposing = position.opposes(owner, seat)
+    return "unmatched.turn.active_player_only" if opposing else "unmatched.team.own_control"
+
+
+def against_scheme(position: Table, meant: Wish, seat: int) -> str:
+    kind = meant.card
+    if kind == OFF:
+        return "unmatched.scheme.needs_card"
     if not CARDS[kind].is_scheme:
         return "unmatched.scheme.only_scheme_cards"
-    if kind not in hand:
+    if kind not in position.seats[seat].hand:
         return "unmatched.scheme.play"
-    number = fighter_named(position, fighter_name) if fighter_name else card_owner(position, seat, card_name)
-    if position.fighters[number].seat != seat:
-        return "unmatched.team.own_control"
-    return may_scheme(kind, position.fighters[number])
+    number = card_owner(position, seat, kind) if meant.by == OFF else meant.by
+    owner = position.fighters[number].seat
+    if owner != seat:
+        return not_yours(position, owner, seat)
+    rule = may_scheme(kind, position.fighters[number])
+    return "unmatched.scheme.declare_fighter" if rule is None else rule
 
 
 # Movement
 
 
-def against_move(position: Table, seat: int, rest: str, kind: str) -> str | None:
-    fighter_name, space_name = split(rest, "to")
-    number = fighter_named(position, fighter_name)
-    frame = position.stack
-    if isinstance(frame, Maneuver) and kind == "move":
-        return against_maneuver(position, frame, number, space_name)
-    if isinstance(frame, MoveUpTo):
-        if number != frame.fighter:
-            return "unmatched.combat.mandatory"
-        return against_path(position, number, space_name, frame.steps, frame.passes)
-    if isinstance(frame, IntoSpace):
-        return against_space(position, frame, number, space_name)
-    if isinstance(frame, PlaceFighters):
-        return against_placing(position, frame, number, space_name)
+def against_moving_now(position: Table, seat: int, kind: str) -> str:
+    """Nobody moves now."""
     if kind == "boost":
         return "unmatched.open.boost_timing"
-    return "unmatched.maneuver.order" if kind == "action" else "unmatched.turn.sequential"
+    if kind == "action":
+        return "unmatched.maneuver.order"
+    if seat != position.turn_seat:
+        return "unmatched.turn.active_player_only"
+    return asked_instead(position, kind)
 
 
-def against_maneuver(position: Table, frame: Maneuver, number: int, space_name: str) -> str | None:
+def against_move(position: Table, meant: Wish) -> str:
+    """The rule against a move while something is being moved or placed."""
+    frame = position.stack
+    if isinstance(frame, Maneuver):
+        return against_maneuver(position, frame, meant)
+    if isinstance(frame, MoveUpTo):
+        if meant.fighter != frame.fighter:
+            return mandatory(position)
+        return against_path(position, meant.fighter, meant.space, frame.steps, frame.passes)
+    if isinstance(frame, IntoSpace):
+        return against_space(position, frame, meant)
+    assert isinstance(frame, PlaceFighters)
+    return against_placing(position, frame, meant)
+
+
+def against_maneuver(position: Table, frame: Maneuver, meant: Wish) -> str:
+    number = meant.fighter
+    if number == OFF:
+        return "unmatched.maneuver.once_each"
     fighter = position.fighters[number]
     if fighter.seat != frame.seat:
         return "unmatched.maneuver.each_fighter"
@@ -242,58 +447,65 @@ def against_maneuver(position: Table, frame: Maneuver, number: int, space_name: 
         return "unmatched.defeat.not_a_target"
     if frame.moved >> number & 1:
         return "unmatched.maneuver.once_each"
-    return against_path(position, number, space_name, frame.move, fighter.card.passes)
+    return against_path(position, number, meant.space, frame.move, fighter.card.passes)
 
 
-def against_path(position: Table, number: int, space_name: str, steps: int, passes: bool) -> str | None:
+def against_path(position: Table, number: int, space: int, steps: int, passes: bool) -> str:
     """Why a move of so many steps cannot end in this space."""
     fighter = position.fighters[number]
-    space = space_named(position, space_name)
     if space == fighter.space:
         return "unmatched.maneuver.zero_spaces"
-    if position.taken() >> space & 1:
+    if space != OFF and position.taken() >> space & 1:
         return "unmatched.maneuver.no_end_on_occupied"
-    closed = 0 if passes else position.closed_to(fighter.seat)
-    board = position.board
-    if space in board.reach(fighter.space, steps, closed, 0):
-        return None
-    if space in board.reach(fighter.space, steps, 0, 0):
+    if space == OFF or (not passes and space in position.board.reach(fighter.space, steps, 0, 0)):
         return "unmatched.maneuver.not_through_opposing"
     return "unmatched.maneuver.distance_per_fighter"
 
 
-def against_space(position: Table, frame: IntoSpace, number: int, space_name: str) -> str | None:
-    """Why an effect cannot take a fighter to this space of its zone."""
-    fighter = position.fighters[number]
-    space = space_named(position, space_name)
-    if number != frame.fighter:
-        return "unmatched.combat.mandatory"
-    if position.taken() >> space & 1 and space != fighter.space:
+def against_space(position: Table, frame: IntoSpace, meant: Wish) -> str:
+    """Why an effect cannot take a fighter to this space."""
+    here = position.fighters[frame.fighter].space
+    space = meant.space
+    if meant.fighter != frame.fighter or space in (here, OFF):
+        return mandatory(position)
+    if position.taken() >> space & 1:
         return "unmatched.spaces.one_fighter"
-    if not position.board.zone_bits[fighter.space] >> space & 1:
+    if not position.board.zone_bits[here] >> space & 1:
         return "unmatched.spaces.same_zone_test"
-    return "unmatched.maneuver.not_through_opposing" if frame.walking else "unmatched.open.move_within_zone"
+    return "unmatched.maneuver.not_through_opposing"
 
 
-def against_placing(position: Table, frame: PlaceFighters, number: int, space_name: str) -> str | None:
+def against_placing(position: Table, frame: PlaceFighters, meant: Wish) -> str:
     """Why a sidekick cannot be placed in this space at setup."""
     seat = frame.order[frame.place]
-    if position.fighters[number].seat != seat or position.fighters[number].card.hero:
+    number = position.seats[seat].fighters[frame.placed]
+    space = meant.space
+    if meant.fighter != number or space == OFF:
         return "unmatched.setup.placement_sequence"
-    space = space_named(position, space_name)
     if position.taken() >> space & 1:
         return "unmatched.setup.sidekick_empty_space"
-    if space in position.board.starts[: len(frame.order)]:
+    board = position.board
+    if space in board.starts[frame.place + 1 : len(frame.order)]:
         return "unmatched.open.reserved_start_space"
-    return "unmatched.setup.sidekick_same_zone"
+    decision = position.decision
+    assert decision is not None
+    hero = position.fighters[position.seats[seat].fighters[0]]
+    in_zone = board.zone_bits[hero.space] & ~position.taken()
+    for start in board.starts[frame.place + 1 : len(frame.order)]:
+        in_zone &= ~(1 << start)
+    return "unmatched.setup.sidekick_same_zone" if in_zone else "unmatched.open.sidekick_zone_full"
 
 
 # Cards
 
 
-def against_boost(position: Table, seat: int, rest: str, kind: str) -> str | None:
+def against_boost(position: Table, meant: Wish, seat: int, kind: str) -> str:
     if kind in ("boost", "boost card"):
-        return None if card_named(position, seat, rest) in position.seats[seat].hand else "unmatched.boost.card_value"
+        if meant.card == OFF:
+            return mandatory(position)
+        if meant.card == played(position, seat):
+            return "unmatched.reveal.left_hand"
+        return "unmatched.boost.maneuver" if kind == "boost" else "unmatched.boost.card_value"
     frame = position.stack
     if isinstance(frame, Maneuver):
         boosted = frame.move != position.seats[seat].hero.move
@@ -301,42 +513,118 @@ def against_boost(position: Table, seat: int, rest: str, kind: str) -> str | Non
     return "unmatched.boost.only_when_allowed"
 
 
-def against_defense(position: Table, seat: int, rest: str, kind: str) -> str | None:
+def played(position: Table, seat: int) -> int:
+    """The card that this seat has on the table, or OFF."""
     combat = position.combat
-    if kind != "defend" or combat is None:
-        return "unmatched.scheme.no_response" if position.scheme_card != OFF else "unmatched.reveal.defender_may_choose"
-    number = card_named(position, seat, rest)
-    if number not in position.seats[seat].hand:
+    if combat is not None and position.fighters[combat.attacker].seat == seat:
+        return combat.attack_card
+    if combat is not None and position.fighters[combat.defender].seat == seat:
+        return combat.defense_card
+    return position.scheme_card if seat == position.turn_seat else OFF
+
+
+def against_defense(position: Table, meant: Wish, seat: int, kind: str) -> str:
+    combat = position.combat
+    if position.scheme_card != OFF:
+        return "unmatched.scheme.no_response"
+    if combat is None:
+        return "unmatched.reveal.defender_may_choose"
+    if kind != "defend":
+        return "unmatched.reveal.one_card_each"
+    hand = position.seats[seat].hand
+    if meant.card == OFF:
+        some = any(CARDS[number].defends for number in hand)
+        return "unmatched.reveal.defense_card_allowed" if some else "unmatched.reveal.card_types"
+    if meant.card not in hand:
         return "unmatched.reveal.defender_is_owner"
-    return may_defend_with(number, position.fighters[combat.defender])
-
-
-def against_discard(position: Table, seat: int, rest: str, kind: str) -> str | None:
-    if kind != "hand limit":
-        return "unmatched.turn.hand_limit_end"
-    card_named(position, seat, rest)
-    return "unmatched.turn.hand_limit_choice"
+    rule = may_defend_with(meant.card, position.fighters[combat.defender])
+    assert rule is not None
+    return rule
 
 
 # Shadows and other choices
 
 
-def against_shadow(position: Table, seat: int, rest: str, kind: str) -> str | None:
+def against_shadow(position: Table, meant: Wish, seat: int, kind: str) -> str:
     shadows = position.seats[seat].shadows
     if not shadows:
         return "unmatched.components.shadow_tokens"
-    if kind not in ("shadow", "spread shadows"):
+    if kind == "spread shadows":
+        moving = meant.origin != OFF
+        return "unmatched.open.shadow_move_destination" if moving else mandatory(position)
+    if kind != "shadow" or meant.space == OFF:
         return "unmatched.hero.spike.place_shadow"
-    origin_name, target_name = split(rest, "to")
-    space = space_named(position, target_name)
-    if origin_name.startswith("from") and OFF in shadows:
+    if meant.origin != OFF and OFF in shadows:
         return "unmatched.hero.spike.no_move_before_three"
-    if not origin_name.startswith("from") and OFF not in shadows:
-        return "unmatched.hero.spike.move_shadow"
     own = [position.fighters[number].space for number in position.seats[seat].fighters]
-    return "unmatched.hero.spike.not_own_space" if space in own else "unmatched.hero.spike.place_shadow"
+    near = any(space != OFF and position.board.adjacent_bits[space] >> meant.space & 1 for space in own)
+    if meant.space in own and not near:
+        return "unmatched.hero.spike.not_own_space"
+    if not near:
+        return "unmatched.hero.spike.place_shadow"
+    return "unmatched.hero.spike.move_shadow"
 
 
-def against_choice(position: Table, rest: str) -> str | None:
-    """Effects are mandatory, and choose among what they say at the moment they resolve."""
-    return "unmatched.combat.state_at_resolution" if rest else "unmatched.combat.mandatory"
+def against_choice(position: Table, meant: Wish, kind: str) -> str:
+    """Why an effect does not offer this card, fighter, player or space."""
+    frame = position.stack
+    if isinstance(frame, Return) and meant.space != OFF:
+        taken = position.taken() >> meant.space & 1
+        return "unmatched.spaces.one_fighter" if taken else "unmatched.spaces.same_zone_test"
+    if not isinstance(frame, Choose):
+        return asked_instead(position, kind)
+    if kind == "choose card" and meant.card != OFF:
+        return against_card(position, meant.card, frame.env.seat)
+    if kind == "choose player":
+        return against_player(position, meant, frame.env.seat)
+    if kind == "choose fighter" and meant.fighter != OFF and not meant.player:
+        return against_fighter(position, frame, meant.fighter)
+    return mandatory(position)
+
+
+def against_card(position: Table, kind: int, seat: int) -> str:
+    if kind == position.scheme_card:
+        return "unmatched.scheme.not_in_discard_while_resolving"
+    if kind == played(position, seat):
+        return "unmatched.open.played_cards_out_of_zones"
+    return "unmatched.combat.state_at_resolution"
+
+
+def against_player(position: Table, meant: Wish, seat: int) -> str:
+    """An opponent is chosen among those of the other team who have not been eliminated."""
+    if meant.player and meant.fighter != OFF and position.opposes(seat, position.owner(meant.fighter)):
+        return "unmatched.open.eliminated_player_state"
+    return "unmatched.open.team_your_opponent"
+
+
+def against_fighter(position: Table, frame: Choose, number: int) -> str:
+    """The rule behind the first quality that the effect asks for and this fighter lacks."""
+    who = frame.deed.who
+    if isinstance(who, (One, Some)):
+        where = who.where
+        parts = where.parts if isinstance(where, And) else (where,)
+        for part in parts:
+            if not part.test(position, frame.env, number):
+                return rule_of(part, position.fighters[number].health == 0)
+    return "unmatched.combat.state_at_resolution"
+
+
+def rule_of(part: Filter, defeated: bool) -> str:
+    """The rule that says what this quality is."""
+    if isinstance(part, Opposing):
+        return "unmatched.fighters.opposing"
+    if isinstance(part, Friendly):
+        return "unmatched.fighters.friendly"
+    if isinstance(part, Fallen):
+        return "unmatched.open.return_sidekick"
+    if defeated:
+        return "unmatched.defeat.not_a_target"
+    if isinstance(part, FighterKind):
+        return "unmatched.fighters.sidekick"
+    if isinstance(part, AdjacentTo):
+        return "unmatched.spaces.fighters_adjacent"
+    if isinstance(part, InZoneOf):
+        return "unmatched.spaces.same_zone_test"
+    if isinstance(part, EitherFighter):
+        return "unmatched.attack.one_target"
+    return "unmatched.combat.state_at_resolution"

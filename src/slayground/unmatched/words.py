@@ -139,6 +139,42 @@ def label(position: Table, option: int) -> str:
     return sentence_case(text(position, option))
 
 
+def option_facts(position: Table, option: int) -> dict[str, Any]:
+    """The option for a client: its words, and the things on the table it is about, by name."""
+    verb = verb_of(option)
+    a = first(option)
+    facts: dict[str, Any] = {"text": text(position, option), "label": label(position, option), "do": DOES[verb]}
+    if verb == ATTACK:
+        facts["fighter"] = position.key_of(a)
+        facts["target"] = position.key_of(second(option))
+        facts["card"] = CARDS[third(option)].name
+    elif verb == SCHEME:
+        facts["card"] = CARDS[a].name
+        facts["fighter"] = position.key_of(second(option))
+    elif verb in (BOOST, DEFEND, DISCARD, CARD):
+        facts["card"] = CARDS[a].name
+    elif verb == MOVE:
+        facts["fighter"] = position.key_of(a)
+        facts["space"] = space_name(position, second(option))
+    elif verb == FIGHTER:
+        facts["target"] = position.key_of(a)
+    elif verb == SPACE:
+        facts["space"] = space_name(position, a)
+    elif verb == PLAYER:
+        facts["seat"] = a
+    elif verb == SHADOW:
+        facts["from"] = None if a == SUPPLY else space_name(position, a)
+        facts["space"] = space_name(position, second(option))
+    return facts
+
+
+DOES: Final = {
+    DONE: "done", YES: "yes", NO: "no", CASE: "case", ORDER: "order", MANEUVER: "maneuver", SCHEME: "scheme",
+    ATTACK: "attack", BOOST: "boost", MOVE: "move", DEFEND: "defend", DISCARD: "discard", SIDEKICK: "sidekick",
+    FIGHTER: "fighter", SPACE: "space", CARD: "card", PLAYER: "player", SHADOW: "shadow",
+}  # fmt: skip
+
+
 def sentence_case(words: str) -> str:
     return words[:1].upper() + words[1:]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 from textual import events
@@ -96,7 +97,8 @@ def overlap(middles: list[tuple[int, int]], which: int, size: Size) -> bool:
 
 def apart(middles: list[tuple[int, int]], size: Size, width: int, height: int) -> list[tuple[int, int]]:
     """Move each space that overlaps another to the nearest place where it does not."""
-    near = sorted(((dx, dy) for dx in range(-6, 7) for dy in (-2, -1, 0, 1, 2)), key=lambda d: abs(d[0]) + 3 * abs(d[1]))
+    shifts = [(dx, dy) for dx in range(-6, 7) for dy in range(-2, 3)]
+    near = sorted(shifts, key=lambda shift: abs(shift[0]) + 3 * abs(shift[1]))
     result = list(middles)
     for i, (x, y) in enumerate(middles):
         for dx, dy in near:
@@ -190,10 +192,10 @@ def ground_at(light: dict[int, float], board: Board) -> Rgb:
 
 def draw_lines(canvas: Canvas, layout: Layout, trail: list[str]) -> None:
     board = layout.board
-    walked = {frozenset((board.space(a), board.space(b))) for a, b in zip(trail, trail[1:])}
+    walked = {frozenset((board.space(a), board.space(b))) for a, b in pairwise(trail)}
     for a, b in board.lines:
         if {a, b} not in walked:
-            canvas.line(layout.middles[a], layout.middles[b], blend(LINE, INK, 0.25), 1)
+            canvas.line(layout.middles[a], layout.middles[b], blend(LINE, INK, 0.4), 1)
     for step in walked:
         a, b = sorted(step)
         canvas.line(layout.middles[a], layout.middles[b], AMBER)
@@ -292,7 +294,7 @@ def draw_legend(canvas: Canvas, board: Board, y: int) -> None:
     letters = zone_letters(board)
     long = [f"{letter} {depicts}" for letter, depicts in zip(letters, board.zone_depicts)]
     short = [f"{letter} {name}" for letter, name in zip(letters, board.zone_names)]
-    legend = next((words for words in (long, short) if len("  ".join(words)) + 2 <= canvas.width), list(letters))
+    legend = next((words for words in (long, short) if len("  ".join(words)) <= canvas.width), list(letters))
     x = max(0, (canvas.width - len("  ".join(legend))) // 2)
     for words, zone in zip(legend, board.zone_names):
         canvas.write(x, y, words[:1], ZONES[zone], GROUND, True)
@@ -333,7 +335,7 @@ class Map(Part):
             lit=(lit if one or not pointed else pointed) | lights,
             pointed=pointed if one else (),
             trail=getattr(scene.stage, "trail", None),
-            glow=self.app.console.color_system in ("truecolor", "256") and not self.app.no_color,
+            glow=self.app.console.color_system != "standard" and not self.app.no_color,
         )
 
     def on_click(self, event: events.Click) -> None:

@@ -19,7 +19,7 @@ TYPE_LETTERS = {CardType.ATTACK: "A", CardType.DEFENSE: "D", CardType.VERSATILE:
 
 @cache
 def card_named(name: str) -> Card:
-    """The card with this name. Cards of one name in several decks differ in who may use them, hardly in what they do."""
+    """The card with this name; where several decks have it, only its boost and its copies differ."""
     return next(card for card in CARDS if card.name == name)
 
 
@@ -43,7 +43,7 @@ def initials(fighter: dict[str, Any], view: View) -> str:
     if not fighter["hero"]:
         return str(fighter["name"][:2])
     form = view["seats"][fighter["seat"]]["form"].split()
-    return (form[0][0] + form[1][0] if len(form) > 1 else form[0][:2]).upper()
+    return str(form[0][0] + form[1][0] if len(form) > 1 else form[0][:2]).upper()
 
 
 def fighter_name(fighter: dict[str, Any], view: View) -> str:
@@ -82,14 +82,29 @@ def card_brief(card: Card) -> str:
     return f"{card.name} ({kind_and_value(card)}, boost {card.boost}, {user(card)})"
 
 
+def boosts(name: str) -> str:
+    """A card's boost; deck by deck where it differs."""
+    decks = {hero.name: card.boost for hero in HEROES.values() for card in hero.cards if card.name == name}
+    if len(set(decks.values())) == 1:
+        return f"+{card_named(name).boost}"
+    return ", ".join(f"+{boost} ({hero})" for hero, boost in decks.items())
+
+
+def decks_with(name: str) -> str:
+    held = [
+        f"{hero.name}'s deck ×{card.copies}" for hero in HEROES.values() for card in hero.cards if card.name == name
+    ]
+    return f"In {listing(held)}"
+
+
+def card_text(card: Card) -> str:
+    return card.text() or "No effect."
+
+
 def card_lines(name: str) -> list[str]:
     card = card_named(name)
-    decks = [f"{HEROES[key].name}'s" for key in HEROES if any(c.name == name for c in HEROES[key].cards)]
-    lines = [card.name, f"{kind_and_value(card).capitalize()}, boost {card.boost}, for {user(card)}"]
-    if card.text():
-        lines.append(card.text())
-    lines.append(f"In {listing(decks)} deck{'s' if len(decks) > 1 else ''}")
-    return lines
+    facts = f"{kind_and_value(card).capitalize()}, boost {boosts(name)}, for {user(card)}."
+    return [card.name, facts, card_text(card), f"{decks_with(name)}."]
 
 
 def piles(view: View) -> list[tuple[str, list[str]]]:

@@ -18,7 +18,7 @@ from slayground.unmatched.anatomy import (
 from slayground.unmatched.cards.shared import feint, regroup
 from slayground.unmatched.effects import (
     AdjacentTo,
-    AfterLostAttack,
+    AfterCombat,
     Damage,
     Fighter,
     FighterKind,
@@ -43,7 +43,7 @@ ANGEL: Final = join_roster(
         move=2,
         pronoun="he",
         sidekicks=(FighterCard("Faith", health=8, pronoun="she"),),
-        abilities=(AfterLostAttack(Draw(1)),),
+        abilities=(AfterCombat(Draw(1)),),
         cards=(
             Card("Angelus, Scourge of Europe", copies=3, type=ATTACK, value=5, boost=3, fighter="angel"),
             Card(
