@@ -90,14 +90,22 @@ def test_what_holds_is_told_in_a_line(told):
         ("{health: {spike: 4}}", "{spaces: {spike: S04}}", "play 6: spaces.spike: expected S04, found S03"),
         ("{health: {spike: 4}}", "{hands: {buffy: []}}", "play 6: hands.buffy: expected [], found [Feint]"),
         ("{health: {spike: 4}}", "{hands: {buffy: 3}}", "play 6: hands.buffy: expected 3, found 1: [Feint]"),
-        ("{health: {spike: 4}}", "{decks: {buffy: {top: [Feint]}}}", "play 6: decks.buffy: expected top [Feint], found"),
+        (
+            "{health: {spike: 4}}",
+            "{decks: {buffy: {top: [Feint]}}}",
+            "play 6: decks.buffy: expected top [Feint], found",
+        ),
         ("{health: {spike: 4}}", "{hands: {buffy: {lacks: [feint]}}}", "expected lacks [feint], found [Feint]"),
         ("{health: {spike: 4}}", "{combat: {damage: 5}}", "play 6: combat: expected {damage: 5}, found none"),
         ("{health: {spike: 4}}", "{over: true}", "play 6: over: expected True, found False"),
         ("{has: [maneuver], lacks: [no]}", "[maneuver]", "play 1: options: expected [maneuver], found [maneuver; "),
         ("{has: [maneuver], lacks: [no]}", "{lacks: [maneuver]}", "play 1: options: expected lacks [maneuver]"),
         ("end turn: unmatched.turn.no_skip", "maneuver: unmatched.turn.no_skip", "found it is an option"),
-        ("unmatched.turn.no_skip", "unmatched.attack.melee", "expected unmatched.attack.melee, found unmatched.turn.no"),
+        (
+            "unmatched.turn.no_skip",
+            "unmatched.attack.melee",
+            "expected unmatched.attack.melee, found unmatched.turn.no",
+        ),
         ("Buffy won the combat", "Spike won", "play 5: log: expected “Spike won”, found: "),
     ],
 )
@@ -150,7 +158,11 @@ def test_all_that_differs_at_one_moment_is_told(told):
         ("[Mr. Pointy, Feint]", "[Feint, Feint, Feint, Feint]", "there are only 3 of “Feint” in Buffy's deck"),
         ("[Mr. Pointy, Feint]", "2", "hand of buffy is 2; it must be a list of names"),
         ("{top: [Regroup]}", "{bottom: [Regroup]}", "it must be a list of its cards, or top: a list"),
-        ("- no defense", '- defend "Feint"', 'play 4: “defend "Feint"” is not an option now; the options are: no defense'),
+        (
+            "- no defense",
+            '- defend "Feint"',
+            'play 4: “defend "Feint"” is not an option now; the options are: no defense',
+        ),
         ("- no defense", "- 4", "play 4: 4 is neither an answer nor something that must hold"),
         ("- no defense", "- hope: {spike: 4}", "play 4: there is no hope; what must hold is told by expect"),
         ("{health: {spike: 4}}", "{helth: {spike: 4}}", "play 6: expect has no helth; it has turn, actions, spaces"),
@@ -161,7 +173,11 @@ def test_all_that_differs_at_one_moment_is_told(told):
         ("{health: {spike: 4}}", "{hands: {buffy: Feint}}", "hands.buffy is 'Feint'; it must be a number, a list"),
         ("end turn: unmatched.turn.no_skip", "fly to the moon: unmatched.turn.no_skip", "is nothing one can do"),
         ("unmatched.turn.no_skip", "because", "play 2: refuse: "),
-        ("refuse: {end turn: unmatched.turn.no_skip}", "refuse: end turn", "refuse is 'end turn'; it must say the rule"),
+        (
+            "refuse: {end turn: unmatched.turn.no_skip}",
+            "refuse: end turn",
+            "refuse is 'end turn'; it must say the rule",
+        ),
     ],
 )
 def test_what_cannot_be_played_is_told_in_one_sentence(told, good, changed, sentence):

@@ -16,8 +16,10 @@ from tests.support import rule
 
 APPROVED = Path(__file__).with_name("card-texts.txt")
 
-# name, copies, type, value, boost, who may use it, timing, in the deck with
-BUFFY = [
+Row = tuple[str, int, str, int | None, int, str, str | None, str]
+"""Name, copies, type, value, boost, who may use it, timing, in the deck with."""
+
+BUFFY: list[Row] = [
     ("Mr. Pointy", 2, "attack", 5, 4, "buffy", None, "base"),
     ("Daring Strike", 3, "attack", 4, 3, "any", "after_combat", "base"),
     ("Swift Strike", 3, "attack", 3, 2, "any", "after_combat", "base"),
@@ -32,7 +34,7 @@ BUFFY = [
     ("Military Knowledge", 3, "attack", 4, 3, "xander", "after_combat", "xander"),
     ("Right-hand Man", 2, "versatile", 2, 3, "xander", "during_combat", "xander"),
 ]
-ANGEL = [
+ANGEL: list[Row] = [
     ("Angelus, Scourge of Europe", 3, "attack", 5, 3, "angel", None, "base"),
     ("Five by Five", 2, "attack", 5, 3, "faith", "after_combat", "base"),
     ("Disengage", 3, "attack", 4, 2, "any", "after_combat", "base"),
@@ -46,7 +48,7 @@ ANGEL = [
     ("Haunted by the Faces", 2, "defense", 3, 2, "angel", "after_combat", "base"),
     ("Killer of the Dead", 3, "scheme", None, 3, "faith", "scheme", "base"),
 ]
-WILLOW = [
+WILLOW: list[Row] = [
     ("Flayed Alive", 3, "attack", 4, 3, "willow", "during_combat", "base"),
     ("When Good Magic Fails", 2, "attack", 4, 3, "willow", "after_combat", "base"),
     ("Rending Shot", 2, "attack", 3, 1, "any", "after_combat", "base"),
@@ -61,7 +63,7 @@ WILLOW = [
     ("Love & Loss", 2, "scheme", None, 3, "willow", "scheme", "base"),
     ("Resurrect", 2, "scheme", None, 2, "willow", "scheme", "base"),
 ]
-SPIKE = [
+SPIKE: list[Row] = [
     ("Arrogance", 1, "attack", 4, 2, "spike", "during_combat", "base"),
     ("The Rush", 2, "attack", 3, 3, "spike", "during_combat", "base"),
     ("Leap Away", 2, "versatile", 4, 1, "any", "after_combat", "base"),

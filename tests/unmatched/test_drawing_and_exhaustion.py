@@ -38,9 +38,7 @@ def test_a_draw_that_is_only_offered_may_be_declined_and_then_exhausts_nobody():
 
 @rule("unmatched.draw.deck_refilled", "unmatched.draw.exhausted_state")
 def test_cards_put_back_into_an_empty_deck_end_the_exhaustion():
-    position = arranged(
-        {"seats": ["angel", "spike"]}, hands={"angel": ["Killer of the Dead"]}, decks={"angel": []}
-    )
+    position = arranged({"seats": ["angel", "spike"]}, hands={"angel": ["Killer of the Dead"]}, decks={"angel": []})
     play(position, "maneuver")
     assert position.whole()["health"]["angel"] == 14
     play(position, "no boost", "end move")

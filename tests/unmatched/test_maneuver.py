@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from slayground.unmatched.board import BOARDS
@@ -83,7 +85,8 @@ def test_the_path_told_in_the_log_goes_from_neighbour_to_neighbour_round_the_opp
     play(position, "maneuver", 'boost "Let\'s Dance"', "move spike to S19")
     assert position.log is not None
     path = position.log[-1].facts["path"]
-    assert path == ["S12", "S02", "S05", "S03", "S19"] or path == ["S12", "S02", "S01", "S03", "S19"]
+    # The other way, through S01, is as short.
+    assert path in (["S12", "S02", "S05", "S03", "S19"], ["S12", "S02", "S01", "S03", "S19"])
     board = BOARDS["sunnydale_high"]
-    for step, following in zip(path, path[1:]):
+    for step, following in pairwise(path):
         assert board.space(following) in board.adjacent[board.space(step)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from slayground.kernel.rng import seeded
@@ -16,18 +18,15 @@ from tests.unmatched.tables import actions_taken, arranged, refused
 def test_through_a_whole_game_players_take_turns_of_two_actions(seed):
     position = new_game(["angel", "willow"], seed=seed, watched=True)
     rng = seeded(seed)
-    seats = []
     while position.decision is not None:
         decision = position.decision
         if decision.kind == "action":
             assert decision.seat == position.turn_seat
             assert {text.split()[0] for text in position.option_texts()} <= {"maneuver", "scheme", "attack"}
         position.answer(rng.below(len(decision.options)))
-    for event in position.log or []:
-        if event.kind == "turn":
-            seats.append(event.seat)
+    seats = [event.seat for event in position.log or [] if event.kind == "turn"]
     assert len(seats) > 4
-    assert all(one != other for one, other in zip(seats, seats[1:]))
+    assert all(one != other for one, other in pairwise(seats))
     taken = actions_taken(position)
     last = max(taken)
     assert all(len(actions) == 2 for turn, actions in taken.items() if turn < last)

@@ -59,6 +59,10 @@ class Dialog(ModalScreen[None]):
         width: auto; height: auto; max-width: 96%; max-height: 96%;
         background: #141a2e; border: round #ffba5c; padding: 0 1;
     }
+    Dialog OptionList, Dialog OptionList:focus {
+        background: #141a2e; border: none; padding: 0; scrollbar-size-vertical: 1; scrollbar-background: #141a2e;
+    }
+    Dialog OptionList > .option-list--option-highlighted { background: #6b4f24; color: #ffffff; }
     """
 
 
@@ -101,7 +105,7 @@ class Cards(Dialog):
     ]
     DEFAULT_CSS = """
     Cards > .window { width: 80; height: 22; }
-    Cards OptionList { width: 32; height: 1fr; background: #141a2e; border: none; }
+    Cards OptionList { width: 32; height: 1fr; }
     Cards #large { width: 46; height: 1fr; padding: 0 0 0 1; }
     """
 
@@ -117,7 +121,7 @@ class Cards(Dialog):
     def compose(self) -> ComposeResult:
         with Horizontal(classes="window") as window:
             window.border_title = "Cards"
-            window.border_subtitle = "↑↓ choose   Tab next pile   type to find   Esc closes"
+            window.border_subtitle = "↑↓ choose   Tab next pile   a…z find   Esc closes"
             yield OptionList(markup=False)
             yield Static(id="large")
 
@@ -176,8 +180,8 @@ class WhyNot(Dialog):
     DEFAULT_CSS = """
     WhyNot > .window { width: 78; height: 21; }
     WhyNot Input { border: tall #4a516e; background: #0d101e; }
-    WhyNot OptionList { height: 1fr; background: #141a2e; border: none; }
-    WhyNot #rule { height: auto; min-height: 4; max-height: 9; padding: 0 1; background: #0d101e; }
+    WhyNot OptionList { height: 1fr; }
+    WhyNot #rule { height: auto; min-height: 4; max-height: 9; padding: 0 1; background: #0d101e; margin: 1 0 0 0; }
     """
 
     def __init__(self, wishes: list[str], why: Callable[[str], str], wish: str = "") -> None:
@@ -342,7 +346,7 @@ class GameOver(ModalScreen[str]):
         self.seed = seed
 
     def compose(self) -> ComposeResult:
-        text = Text.assemble((f"{self.won}!\n", f"bold {hexed(AMBER)}"), f"{self.how}\n\n")
+        text = Text.assemble((f"{self.won}\n", f"bold {hexed(AMBER)}"), f"{self.how}\n\n")
         for key, meaning in NEXT.items():
             text.append(f"{key:>3}", f"bold {hexed(AMBER)}")
             text.append(f"  {meaning}\n")

@@ -23,7 +23,7 @@ from slayground.terminal.dialogs import FileName, GameOver, PassKeyboard, Questi
 from slayground.terminal.drawing import Part, Scene
 from slayground.terminal.log import Log
 from slayground.terminal.menu import ChoiceList
-from slayground.terminal.palette import FAINT, SEATS, hexed
+from slayground.terminal.palette import AMBER, FAINT, SEATS, hexed
 from slayground.terminal.players import spoken
 from slayground.terminal.replay_screen import ReplayScreen
 from slayground.terminal.session import Session
@@ -143,6 +143,7 @@ class PlayScreen(TableScreen):
         """Show new events one by one, at a pace that can be followed."""
         position = self.session.position
         log = position.log or []
+        self.names = self.find_names()
         self.skip.clear()
         while self.shown < len(log):
             event = log[self.shown]
@@ -184,6 +185,9 @@ class PlayScreen(TableScreen):
         self.look_as(self.viewer if len(self.session.persons) == 1 else None)
         title, how = self.words.outcome(self.match)
         self.tell(Text(f"{title}. {how}"))
+        if self.viewer is not None:
+            score = self.session.position.scores()[self.viewer]
+            title = "You win!" if score == 1 else "You lose." if score == 0 else title
         chosen = "replay"
         while chosen in ("replay", "log"):
             chosen = await self.app.push_screen_wait(GameOver(title, how, self.match.seed)) or "look"
@@ -202,7 +206,6 @@ class PlayScreen(TableScreen):
         position = self.session.position
         self.asking = True
         self.asked_at = monotonic()
-        self.tell(Text(position.prompt()))
         self.choice_list.ask(self.words.choices(position))
         self.redraw()
 
@@ -216,16 +219,26 @@ class PlayScreen(TableScreen):
             return
         scene = Scene(self.stage)
         if self.asking:
+            self.query_one("#prompt", Static).update(self.question())
             entry = self.choice_list.entry
             scene = Scene(self.stage, self.choice_list.open, entry.choices if entry else ())
         self.draw(scene)
         self.query_one("#hints", Static).update(self.hints())
 
+    def question(self) -> Text:
+        """What is asked, and under which heading of the answers we are."""
+        text = Text(self.session.position.prompt())
+        if self.choice_list.narrowed is None and self.choice_list.menu.opened:
+            text.append(f"\n◂ {self.choice_list.menu.opened[-1]}", hexed(AMBER))
+        return text
+
     def hints(self) -> str:
+        if self.session.position.over:
+            return "Enter what next   l log   c cards   u undo   n new game   q quit"
         if not self.asking:
             return "any key skips ahead   + − pace   u undo   l log   ? help   q quit"
         if self.choice_list.on_board:
-            return "←↑↓→ space   Enter take   / type   w why not   c cards   u undo   ? help   q quit"
+            return "←↑↓→ Enter or key   / type   w why not   c cards   u undo   ? help   q quit"
         return "↑↓ Enter or key   / type   w why not   c cards   u undo   ? help   q quit"
 
     def answer(self, choice: Choice) -> None:
@@ -257,6 +270,8 @@ class PlayScreen(TableScreen):
         if not self.asking:
             # Keys that do something else are bindings; every other one skips ahead.
             self.skip.set()
+            if self.session.position.over and event.key in ("enter", "escape"):
+                self.go_on()
             return
         if monotonic() - self.asked_at < REFLEX * (PACES[self.pace] > 0):
             return
@@ -285,8 +300,11 @@ class PlayScreen(TableScreen):
             found = self.drawing.step(Scene(self.stage, chosen.open, entry.choices if entry else ()), ARROWS[key])
             if found is not None:
                 chosen.point_at(found)
-        elif key in ("up", "down"):
+                return
+        if key in ("up", "down"):
             chosen.step(-1 if key == "up" else 1)
+        elif chosen.on_board:
+            return
         elif key == "left":
             chosen.fold()
             self.redraw()

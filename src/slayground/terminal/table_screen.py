@@ -31,8 +31,9 @@ class TableScreen(Screen[str]):
     TableScreen #middle { height: 1fr; }
     TableScreen #board { width: 1fr; height: 100%; }
     TableScreen #side { height: 100%; padding: 0 0 0 1; background: #11152a; }
-    TableScreen.-narrow #side { width: 28; }
+    TableScreen.-narrow #side { width: 29; }
     TableScreen.-wide #side { width: 47; padding: 0 1; }
+    TableScreen.-tall #seats { margin: 1 0 0 0; }
     TableScreen #combat { background: #1b2140; }
     TableScreen #log { height: 1fr; scrollbar-size-vertical: 1; scrollbar-color: #4a516e; }
     TableScreen #log { scrollbar-background: #11152a; }

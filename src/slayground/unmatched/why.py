@@ -219,6 +219,10 @@ def against_waiting(position: Table, meant: Wish, seat: int, kind: str) -> str:
     """Somebody else is asked now."""
     if kind == "defend" and meant.verb == "defend":
         return "unmatched.reveal.defender_is_owner"
+    if kind == "defend" and meant.verb == "attack" and seat == position.turn_seat:
+        return "unmatched.reveal.no_take_back"
+    if meant.verb == "defend" and position.scheme_card != OFF:
+        return "unmatched.scheme.no_response"
     if kind in BEFORE_THE_GAME:
         return BEFORE_THE_GAME[kind]
     return "unmatched.turn.sequential" if seat == position.turn_seat else "unmatched.turn.active_player_only"

@@ -99,8 +99,19 @@ class Hand(Part):
             usable, pointed = self._state(scene, card)
             draw_card_line(canvas, (x, y, width), card, copies, usable, pointed)
             self.spots.append((x, y, x + width - 1, y, card.name))
+            if pointed and len(cards) < height:
+                self._draw_text(canvas, len(cards), card)
         if len(cards) > room:
             canvas.write(canvas.width - 20, height - 1, f"… {len(cards) - room + 1} more: press c", FAINT)
+
+    def _draw_text(self, canvas: Canvas, y: int, card: Card) -> None:
+        """What the card pointed at says, in the lines that are left."""
+        lines = wrap(card_text(card), self.size.width - 3)
+        room = self.size.height - y
+        if len(lines) > room:
+            lines = [*lines[: room - 1], f"{lines[room - 1][: self.size.width - 4]}…"]
+        for row, line in enumerate(lines, y):
+            canvas.write(1, row, line, blend(FAINT, TYPES[card.type], 0.5))
 
     def _state(self, scene: Scene, card: Card) -> tuple[bool, bool]:
         usable = any(choice.card == card.name for choice in scene.open)

@@ -29,7 +29,7 @@ class CombatPart(Part):
 def duel_text(duel: Duel, width: int) -> Text:
     lines = [title(duel), *side_lines(duel.attack, duel, width), *side_lines(duel.defense, duel, width)]
     if duel.damage is not None:
-        lines.append(result(duel))
+        lines.append(result(duel, width))
     return Text("\n").join(lines)
 
 
@@ -72,11 +72,11 @@ def sum_of(side: Side) -> str:
     return str(side.total)
 
 
-def result(duel: Duel) -> Text:
+def result(duel: Duel, width: int) -> Text:
     text = Text("  ")
     if duel.damage:
         text.append(f"{duel.damage} damage", f"bold {hexed(BAD)}")
     else:
         text.append("no damage", hexed(FAINT))
-    text.append(f", {duel.winner} wins the combat", hexed(INK))
+    text.append(f", {duel.winner} wins{' the combat' if width >= 40 else ''}", hexed(INK))
     return text

@@ -335,7 +335,8 @@ class Map(Part):
             lit=(lit if one or not pointed else pointed) | lights,
             pointed=pointed if one else (),
             trail=getattr(scene.stage, "trail", None),
-            glow=self.app.console.color_system != "standard" and not self.app.no_color,
+            # Dim light needs fine colours: in fewer of them it would be blotches.
+            glow=self.app.console.color_system == "truecolor" and not self.app.no_color,
         )
 
     def on_click(self, event: events.Click) -> None:

@@ -88,15 +88,16 @@ def counts_text(view: View, number: int, width: int) -> Text:
     you = number == view["seat"]
     turn = number == view["turn_seat"] and not view["over"]
     text = Text()
-    text.append("▶ " if turn else "  ", f"bold {hexed(SEATS[number])}")
+    long = width >= 34
+    text.append("▶" if turn else " ", f"bold {hexed(SEATS[number])}")
+    text.append(" " if long or not you else "")
     if you:
         text.append("you ", f"bold {hexed(SEATS[number])}")
-    long = width >= 34
     discard = "discard" if long else "disc"
     counts = {"hand": seat["hand_count"], "deck": seat["deck_count"], discard: len(seat["discard"])}
     for word, count in counts.items():
         text.append(f"{word} ", hexed(FAINT))
-        text.append(f"{count}{'   ' if long else ' '}", hexed(INK))
+        text.append(f"{count}{'  ' if long else ' '}", hexed(INK))
     supply = seat["shadows"].count(None)
     if seat["shadows"] and long:
         text.append("shadows ", hexed(FAINT))

@@ -1,0 +1,395 @@
+"""Everything that crosses between server and client: what HTTP answers, and every message of a match's socket.
+
+The client's TypeScript types are generated from these models, never written by hand.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+NAME_LENGTH = 40
+CHAT_LENGTH = 500
+WISH_LENGTH = 200
+
+
+class Asked(BaseModel):
+    """What a client sends: nothing but the named fields is accepted."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH)]
+
+
+# The games
+
+
+class CardFacts(BaseModel):
+    """Every printed fact of a card."""
+
+    name: str
+    deck: str
+    count: int
+    type: str
+    value: int | None
+    boost: int
+    fighter: str
+    timing: str | None
+    text: str
+    source: str
+    reconstructed: bool
+    group: str
+
+
+class FighterFacts(BaseModel):
+    key: str
+    name: str
+    health: int
+    ranged: bool
+    hero: bool
+
+
+class DeckFacts(BaseModel):
+    """What a seat may play: a hero with its deck."""
+
+    key: str
+    name: str
+    move: int
+    ability: str
+    fighters: list[FighterFacts]
+    """The hero first, then the sidekicks (of whom one may have to be chosen)."""
+    choose_sidekick: bool
+    forms: list[str]
+    shadows: int
+
+
+class SpaceFacts(BaseModel):
+    name: str
+    x: int
+    y: int
+    zones: list[str]
+    start: int | None
+    """The number printed on a starting space."""
+
+
+class ZoneFacts(BaseModel):
+    name: str
+    depicts: str
+
+
+class BoardFacts(BaseModel):
+    key: str
+    name: str
+    width: int
+    height: int
+    spaces: list[SpaceFacts]
+    zones: list[ZoneFacts]
+    lines: list[tuple[str, str]]
+    """Pairs of adjacent spaces."""
+
+
+class OptionFacts(BaseModel):
+    """An option of a game's setup."""
+
+    key: str
+    meaning: str
+    values: list[Any]
+    """What may be chosen, the default first."""
+
+
+class BotFacts(BaseModel):
+    key: str
+    name: str
+    about: str
+
+
+class GameFacts(BaseModel):
+    key: str
+    title: str
+    book: str
+    players: list[int]
+    """How many heroes or decks can be at the table."""
+    decks: list[DeckFacts]
+    boards: list[BoardFacts]
+    options: list[OptionFacts]
+    bots: list[BotFacts]
+
+
+class RuleFacts(BaseModel):
+    id: str
+    game: str
+    section: str
+    sentence: str
+    place: str
+    """The page or the box, in words."""
+    kind: str
+    ruling: str | None
+
+
+# Rooms
+
+
+class SeatWanted(Asked):
+    """Who is to play a seat of a new match."""
+
+    kind: Literal["me", "friend", "open", "bot"]
+    name: Name | None = None
+    bot: str | None = None
+
+
+class ClockWanted(Asked):
+    minutes: Annotated[int, Field(ge=1, le=180)]
+    """For the whole match, for each seat."""
+    increment: Annotated[int, Field(ge=0, le=120)] = 0
+    """Seconds given back after each answer."""
+
+
+class MatchWanted(Asked):
+    game: Annotated[str, Field(max_length=40)]
+    setup: dict[str, Any]
+    """Facts of the game's setup: seats, board and options."""
+    seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=10)]
+    public: bool = False
+    """Shown in the lobby, and open to spectators."""
+    clock: ClockWanted | None = None
+    seed: Annotated[int, Field(ge=0, lt=2**53)] | None = None
+
+
+class SeatFacts(BaseModel):
+    """Who plays a seat, as everybody may know."""
+
+    seat: int
+    deck: str
+    name: str
+    kind: Literal["person", "bot", "open", "invited"]
+    """invited: kept for whoever has the link; open: anybody may take it in the lobby."""
+    bot: str | None
+    here: bool
+    """Whether somebody is connected there now."""
+    away_since: float | None
+    """When a person who should answer was last seen, in seconds since 1970."""
+
+
+class MatchFacts(BaseModel):
+    """A match as the lobby shows it."""
+
+    id: str
+    game: str
+    setup: dict[str, Any]
+    public: bool
+    status: Literal["waiting", "playing", "over"]
+    seats: list[SeatFacts]
+    answers: int
+    turn: int | None
+    winners: list[int] | None
+    created: float
+    changed: float
+
+
+class SeatKey(BaseModel):
+    """The secret that holds a seat. Whoever has it plays the seat, from any device."""
+
+    seat: int
+    token: str
+
+
+class MatchMade(BaseModel):
+    """A new match, with the keys of the seats that its maker holds or hands out."""
+
+    match: MatchFacts
+    mine: list[SeatKey]
+    invitations: list[SeatKey]
+    watch: str
+    """The secret of the spectators' link."""
+
+
+class SeatClaimed(Asked):
+    name: Name
+
+
+class MatchFile(Asked):
+    """A match file from somebody's disk."""
+
+    file: dict[str, Any]
+
+
+class BranchWanted(Asked):
+    """Play on from the middle of a finished match."""
+
+    answers: Annotated[int, Field(ge=0)]
+    seat: Annotated[int, Field(ge=0)]
+    bot: str
+    name: Name | None = None
+
+
+class ReplayStep(BaseModel):
+    """One answer of a finished match."""
+
+    number: int
+    seat: int
+    kind: str
+    text: str
+    turn: int
+    story: list[str]
+    """What came of it, in sentences."""
+
+
+class Replay(BaseModel):
+    match: MatchFacts
+    steps: list[ReplayStep]
+
+
+class ReplayView(BaseModel):
+    """A finished match after so many answers, as a seat saw it (None: everything)."""
+
+    number: int
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
+    """What the last answer brought about."""
+
+
+class Problem(BaseModel):
+    """What is wrong, in one sentence, and a code that a client can act on."""
+
+    code: str
+    message: str
+
+
+# The socket: what a client says
+
+
+class Hello(Asked):
+    """The first message: which seats the client holds, or that it only watches."""
+
+    type: Literal["hello"]
+    tokens: Annotated[list[Annotated[str, Field(max_length=100)]], Field(max_length=10)] = []
+    watch: Annotated[str, Field(max_length=100)] | None = None
+    version: Annotated[str, Field(max_length=40)] | None = None
+    """The client's version: an older one is told to reload."""
+
+
+class Answer(Asked):
+    type: Literal["answer"]
+    number: Annotated[int, Field(ge=0)]
+    """How many entries the client has seen: an answer to a past question is refused."""
+    option: Annotated[int, Field(ge=0)]
+
+
+class Undo(Asked):
+    """Take back everything since this seat's last own choice. Free against bots; people are asked."""
+
+    type: Literal["undo"]
+    seat: Annotated[int, Field(ge=0)]
+
+
+class Consent(Asked):
+    type: Literal["consent"]
+    seat: Annotated[int, Field(ge=0)]
+    yes: bool
+
+
+class Say(Asked):
+    type: Literal["say"]
+    text: Annotated[str, Field(min_length=1, max_length=CHAT_LENGTH)]
+
+
+class Why(Asked):
+    """Why can't I ...?"""
+
+    type: Literal["why"]
+    wish: Annotated[str, Field(min_length=1, max_length=WISH_LENGTH)]
+    seat: Annotated[int, Field(ge=0)] | None = None
+
+
+class Concede(Asked):
+    type: Literal["concede"]
+    seat: Annotated[int, Field(ge=0)]
+
+
+class HandOver(Asked):
+    """Let a bot play for a seat that is away too long, or whose clock has run out."""
+
+    type: Literal["hand over"]
+    seat: Annotated[int, Field(ge=0)]
+    bot: str
+
+
+ClientMessage = Annotated[
+    Hello | Answer | Undo | Consent | Say | Why | Concede | HandOver, Field(discriminator="type")
+]
+
+
+# The socket: what the server says
+
+
+class Clock(BaseModel):
+    """Seconds left for each seat; the seat that is thinking counts down from `at`."""
+
+    left: list[float]
+    running: int | None
+    at: float
+
+
+class ChatLine(BaseModel):
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class UndoAsked(BaseModel):
+    """Somebody wants to take something back; these seats have still to agree."""
+
+    seat: int
+    waiting: list[int]
+
+
+class Changed(BaseModel):
+    """The whole table as this client may see it, and what has happened since the message before."""
+
+    type: Literal["table"] = "table"
+    number: int
+    """How many entries the match has: an answer carries it."""
+    match: MatchFacts
+    mine: list[int]
+    """The seats this client holds."""
+    view: dict[str, Any]
+    views: dict[int, dict[str, Any]] | None = None
+    """For a client with several seats, the view of each."""
+    events: list[dict[str, Any]]
+    """In order, with `said`: the sentence of the log. On joining, the whole story so far."""
+    fresh: bool
+    """Whether the events are the whole story (joining, undo) and not only what is new."""
+    clock: Clock | None = None
+    undo: UndoAsked | None = None
+    chat: list[ChatLine]
+    """New lines; on joining, the last fifty."""
+
+
+class Because(BaseModel):
+    """The answer to `why`: the rule that forbids it, or that nothing does."""
+
+    type: Literal["because"] = "because"
+    wish: str
+    rule: RuleFacts | None
+    message: str
+
+
+class Refused(BaseModel):
+    """What was asked cannot be done; nothing has changed."""
+
+    type: Literal["refused"] = "refused"
+    code: str
+    message: str
+
+
+class Outdated(BaseModel):
+    """The client is of another version than the server: it should load itself anew."""
+
+    type: Literal["outdated"] = "outdated"
+    version: str
+
+
+ServerMessage = Annotated[Changed | Because | Refused | Outdated, Field(discriminator="type")]
