@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from slayground.kernel.effects import Draw, Env, May, Pick
 from slayground.kernel.rng import seeded
+from slayground.unmatched.abilities import AfterCombat
 from slayground.unmatched.anatomy import ATTACK, CARDS, VERSATILE, Card, Hero
-from slayground.unmatched.effects import AfterCombat, Damage, Fighter, Heal, OpposingFighter, Won
+from slayground.unmatched.effects import Damage, Fighter, Heal, OpposingFighter, Won
 from slayground.unmatched.game import Unmatched, new_game
 from tests.support import rule
 from tests.unmatched.tables import arranged, guest, play

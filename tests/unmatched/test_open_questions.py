@@ -12,6 +12,7 @@ from slayground import new_match
 from slayground.kernel.effects import All, Discard, Draw, Effect, If, In, One, Pick, Put, Seq, You
 from slayground.kernel.errors import SetupError
 from slayground.kernel.piles import DISCARD, HAND
+from slayground.unmatched.abilities import AtTurn, WhenDamaged
 from slayground.unmatched.anatomy import (
     SCHEME,
     TURN_STARTS,
@@ -23,7 +24,6 @@ from slayground.unmatched.anatomy import (
 )
 from slayground.unmatched.board import Board
 from slayground.unmatched.effects import (
-    AtTurn,
     BlindBoost,
     CancelCard,
     Damage,
@@ -33,7 +33,6 @@ from slayground.unmatched.effects import (
     InForm,
     OpposingFighter,
     SetValue,
-    WhenDamaged,
     Won,
 )
 from slayground.unmatched.game import Unmatched, new_game

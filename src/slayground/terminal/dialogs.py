@@ -20,32 +20,33 @@ from slayground.terminal.palette import AMBER, FAINT, hexed
 
 HELP = """\
 [b]Answering[/b]
-  1 2 3 … a b …   the line with that key
-  ↑ ↓ Enter       point at a line and take it; Esc goes back
-  ← → ↑ ↓         from space to space, when spaces are asked for
-  Tab             the next line, when the arrows go from space to space
-  /               type any words of an answer, such as: attack spike feint
-  mouse           click a line, a lit space, or a card in hand
+ 1 2 … a b …  the line with that key
+ ↑ ↓ Enter    point at a line and take it; Esc goes back
+ ← → ↑ ↓      from space to space, when a space is asked for
+ Tab          the next line, whatever is asked for
+ /            type some words of an answer: attack spike feint
+ mouse        click a line, a lit space, or a card in hand
 
 [b]Looking[/b]
-  c               read cards: your hand, discard piles, whole decks
-  l               the whole log
-  w               why not? Ask for what you cannot do, and get the rule
-  point           at a card in hand or in the log, to read it;
-                  click a space or a card that is not lit, to ask why not
+ c            read cards: hand, discard piles, whole decks
+ l            the whole log
+ w            why not? Ask for what you cannot do; get the rule
+ mouse        point at a card in hand or log to read it; click
+              a space or card that is not lit to ask why not
 
 [b]The game[/b]
-  u               undo: back to your last decision
-  s               save the match to a file
-  + -             bots play faster or slower; any key skips ahead
-  f               ask even where there is only one answer: on or off
-  n               leave this match (it is kept) and set up a new one
-  q               quit; the match is kept, and can be resumed
+ u            undo: back to your last decision
+ s            save the match to a file
+ + -          show events faster, slower; any key skips ahead
+ f            ask even where there is only one answer, or not
+ n            set up another match; this one is kept
+ q            quit; the match is kept, and can be resumed
 
-[b]The map[/b]
-  Letters on a space are its zones, explained below the map. A fighter is
-  its seat's sign, initials (CAPITALS: a hero) and health. ☾ is a shadow.
-  Hand: A attack, D defense, V versatile, S scheme, then value and +boost.
+[b]The table[/b]
+ Letters on a space are its zones, explained below the map.
+ A fighter is the sign of its seat, initials (CAPITALS for a
+ hero) and health. ☾ is a shadow token. A short line in hand:
+ A attack, D defense, V versatile, S scheme; value; +boost.
 """
 
 
@@ -62,7 +63,6 @@ class Dialog(ModalScreen[None]):
     Dialog OptionList, Dialog OptionList:focus {
         background: #141a2e; border: none; padding: 0; scrollbar-size-vertical: 1; scrollbar-background: #141a2e;
     }
-    Dialog OptionList > .option-list--option-highlighted { background: #6b4f24; color: #ffffff; }
     """
 
 
@@ -73,7 +73,7 @@ class Help(Dialog):
         with VerticalScroll(classes="window") as window:
             window.border_title = "Help"
             window.border_subtitle = "Esc closes"
-            window.styles.width = 76
+            window.styles.width = 66
             yield Static(HELP)
 
 
@@ -104,9 +104,9 @@ class Cards(Dialog):
         Binding("tab", "next_pile", priority=True),
     ]
     DEFAULT_CSS = """
-    Cards > .window { width: 80; height: 22; }
-    Cards OptionList { width: 32; height: 1fr; }
-    Cards #large { width: 46; height: 1fr; padding: 0 0 0 1; }
+    Cards > .window { width: 78; height: 22; }
+    Cards OptionList { width: 28; height: 1fr; }
+    Cards #large { width: 44; height: 1fr; }
     """
 
     def __init__(

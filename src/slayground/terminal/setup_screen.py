@@ -18,6 +18,7 @@ from textual.widgets import Static
 
 from slayground.kernel.errors import SlaygroundError
 from slayground.kernel.match import Match
+from slayground.kernel.words import listing
 from slayground.terminal.dialogs import FileName
 from slayground.terminal.drawing import drawing
 from slayground.terminal.palette import AMBER, FAINT, INK, SEATS, hexed
@@ -202,6 +203,7 @@ class SetupScreen(Screen["Plan | Match"]):
     SetupScreen #about { height: auto; padding: 2 3; }
     SetupScreen.-narrow #about { display: none; }
     SetupScreen Preview { width: 1fr; height: 1fr; margin: 1 1 0 1; }
+    SetupScreen.-narrow Preview { margin: 1 3 0 3; }
     SetupScreen #resume { height: 2; padding: 0 3; }
     SetupScreen #keys { height: 1; dock: bottom; background: #1b2140; padding: 0 1; color: #8a90a8; }
     """
@@ -213,7 +215,7 @@ class SetupScreen(Screen["Plan | Match"]):
 
     def compose(self) -> ComposeResult:
         title = Text.assemble(("Slayground", f"bold {hexed(AMBER)}"), "   Unmatched: Buffy the Vampire Slayer")
-        title.append("   an unofficial fan project", hexed(FAINT))
+        title.append("   unofficial", hexed(FAINT))
         yield Static(title, id="title")
         with Horizontal(id="parts"):
             with Vertical(id="left"):
@@ -231,7 +233,7 @@ class SetupScreen(Screen["Plan | Match"]):
         names = [words.seat_name(view, seat) for seat in range(len(view["seats"]))]
         return Text.assemble(
             ("r", f"bold {hexed(AMBER)}"),
-            f" resume {' and '.join(names)}, {words.headline(view)}",
+            f" resume {listing(names)}, {words.headline(view).partition(' · ')[2]}",
         )
 
     def on_mount(self) -> None:

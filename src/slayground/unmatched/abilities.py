@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
+from slayground.kernel.effects import Effect, Env
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import ORDER, first, pack
-from slayground.unmatched.anatomy import COMBAT_ENDS, TURN_ENDS, TURN_STARTS, Ability
+from slayground.unmatched.anatomy import COMBAT_ENDS, DAMAGED, MOVING, TURN_ENDS, TURN_STARTS, Ability
 from slayground.unmatched.table import Table
 
 
@@ -70,3 +72,90 @@ class InOrder(Frame):
         rest = self.abilities[:i] + self.abilities[i + 1 :]
         position.stack = InOrder(self.seat, rest, self.below) if rest else self.below
         self.abilities[i].run(position, self.seat)
+
+
+# What an ability can be
+
+
+@dataclass(frozen=True)
+class AtTurn(Ability):
+    """At the start or the end of your turn."""
+
+    point: str
+    effect: Effect
+
+    def event(self) -> str:
+        return self.point
+
+    def fires(self, position: Table, seat: int, thing: int) -> bool:
+        return thing == seat
+
+    def run(self, position: Table, seat: int) -> None:
+        self.effect.run(position, Env(seat, position.seats[seat].fighters[0]))
+
+    def say(self) -> str:
+        return f"at the {'start' if self.point == TURN_STARTS else 'end'} of your turn, {self.effect.say()}"
+
+
+@dataclass(frozen=True)
+class WhenDamaged(Ability):
+    """The moment one of your fighters is dealt damage."""
+
+    who: tuple[str, ...]
+    effect: Effect
+
+    def event(self) -> str:
+        return DAMAGED
+
+    def fires(self, position: Table, seat: int, thing: int) -> bool:
+        return position.fighters[thing].card.name in self.who
+
+    def run(self, position: Table, seat: int) -> None:
+        self.effect.run(position, Env(seat, position.seats[seat].fighters[0]))
+
+    def say(self) -> str:
+        return f"when {' or '.join(self.who)} is dealt damage, {self.effect.say()}"
+
+
+@dataclass(frozen=True)
+class AfterCombat(Ability):
+    """After the cards' effects of a combat in which your fighter attacked or defended, and won or lost."""
+
+    effect: Effect
+    attacking: bool = True
+    won: bool = False
+
+    def event(self) -> str:
+        return COMBAT_ENDS
+
+    def fires(self, position: Table, seat: int, thing: int) -> bool:
+        combat = position.combat
+        assert combat is not None
+        own = combat.attacker if self.attacking else combat.defender
+        return position.fighters[own].seat == seat and (combat.damage > 0) == (self.attacking == self.won)
+
+    def run(self, position: Table, seat: int) -> None:
+        self.effect.run(position, Env(seat, position.seats[seat].fighters[0]))
+
+    def say(self) -> str:
+        does = f"{'attacks' if self.attacking else 'defends'} and {'wins' if self.won else 'loses'}"
+        return f"after one of your fighters {does} the combat, {self.effect.say()}"
+
+
+@dataclass(frozen=True)
+class PassesThrough(Ability):
+    """The hero moves through opposing fighters, whoever moves her."""
+
+    name: str
+
+    def event(self) -> str:
+        return MOVING
+
+    def fires(self, position: Any, seat: int, thing: int) -> bool:
+        return True
+
+    def run(self, position: Any, seat: int) -> None:
+        """A standing ability: movement asks for it."""
+
+    def say(self) -> str:
+        return f"{self.name} may move through spaces with opposing fighters"

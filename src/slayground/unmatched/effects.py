@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from slayground.kernel.effects import (
     Amount,
@@ -19,13 +19,12 @@ from slayground.kernel.effects import (
     so_many,
 )
 from slayground.kernel.frames import Frame
-from slayground.kernel.options import DONE, first, pack, second, verb_of
-from slayground.kernel.words import article
-from slayground.unmatched.anatomy import CARDS, COMBAT_ENDS, DAMAGED, MOVING, TURN_STARTS, Ability
+from slayground.kernel.options import DONE, first, pack, verb_of
+from slayground.unmatched.anatomy import CARDS
 from slayground.unmatched.fighters import deal_damage, recover
 from slayground.unmatched.maneuver import IntoSpace, MoveUpTo, boost_options, discard_to_boost, ends, set_down
 from slayground.unmatched.table import OFF, Table
-from slayground.unmatched.verbs import BOOST, SHADOW, SUPPLY
+from slayground.unmatched.verbs import BOOST
 
 # Selectors
 
@@ -217,18 +216,6 @@ def zone_around(position: Table, env: Env, who: Selector) -> int:
 
 
 @dataclass(frozen=True)
-class OnShadow(Filter):
-    """A fighter whose space holds a shadow token."""
-
-    def test(self, position: Table, env: Env, thing: int) -> bool:
-        space = position.fighters[thing].space
-        return space >= 0 and position.has_shadow(space)
-
-    def clause(self) -> str:
-        return "in a space with a shadow token"
-
-
-@dataclass(frozen=True)
 class SpaceNextTo(Filter):
     """A space adjacent to the space of one of the selections."""
 
@@ -262,22 +249,6 @@ class SpaceNextTo(Filter):
 
     def clause(self) -> str:
         return f"adjacent to {' or '.join([who.say() for who in self.who])}"
-
-
-@dataclass(frozen=True)
-class ShadowSpaceNextTo(SpaceNextTo):
-    """The same, holding a shadow token. Spaces are counted, not tokens."""
-
-    def spaces(self, position: Table, env: Env) -> int:
-        dark = 0
-        for seat in position.seats:
-            for space in seat.shadows:
-                if space >= 0:
-                    dark |= 1 << space
-        return dark & SpaceNextTo.spaces(self, position, env)
-
-    def clause(self) -> str:
-        return f"{super().clause()} that holds a shadow token"
 
 
 def spaces_in(position: Table, set_of_spaces: int) -> list[int]:
@@ -503,112 +474,6 @@ class Become(Effect):
         return self.said
 
 
-# Shadows
-
-
-@dataclass(frozen=True)
-class PlaceShadows(Effect):
-    """Put shadow tokens from the supply on every such space; with too few, the player picks the spaces."""
-
-    where: Filter
-    said: str
-
-    def run(self, position: Table, env: Env) -> None:
-        spaces = self.where.find(position, env)
-        supply = position.seats[env.seat].shadows.count(OFF)
-        if len(spaces) <= supply:
-            for space in spaces:
-                move_shadow(position, env.seat, OFF, space)
-        elif supply > 0:
-            position.stack = SpreadShadows(env.seat, supply, tuple(spaces), position.stack)
-
-    def say(self) -> str:
-        return f"put a shadow token from your supply {self.said}. without enough tokens, choose the spaces"
-
-
-class SpreadShadows(Frame):
-    """Which of the spaces get the shadows that are left: a chain in ascending order."""
-
-    def __init__(self, seat: int, left: int, spaces: tuple[int, ...], below: Frame | None) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
-        self.spaces: Final = spaces
-        self.below = below
-
-    def resume(self, position: Table) -> None:
-        if self.left == 0:
-            position.stack = self.below
-        else:
-            spaces = self.spaces[: len(self.spaces) - self.left + 1]
-            position.ask(self.seat, "spread shadows", [pack(SHADOW, SUPPLY, space) for space in spaces])
-
-    def answer(self, position: Table, option: int) -> None:
-        space = second(option)
-        move_shadow(position, self.seat, OFF, space)
-        rest = tuple([other for other in self.spaces if other > space])
-        position.stack = SpreadShadows(self.seat, self.left - 1, rest, self.below)
-
-
-@dataclass(frozen=True)
-class PlaceShadow(Effect):
-    """Put one shadow token on such a space; with none left in the supply, move one instead."""
-
-    where: Filter
-
-    def run(self, position: Table, env: Env) -> None:
-        position.stack = OneShadow(self, env, False, position.stack)
-
-    def offer(self, position: Table, env: Env) -> None:
-        position.stack = OneShadow(self, env, True, position.stack)
-
-    def possible(self, position: Table, env: Env) -> bool:
-        return len(self.where.find(position, env)) > 0
-
-    def options(self, position: Table, env: Env) -> list[int]:
-        shadows = position.seats[env.seat].shadows
-        origins = [SUPPLY] if OFF in shadows else sorted(set(shadows))
-        spaces = self.where.find(position, env)
-        return [pack(SHADOW, origin, space) for origin in origins for space in spaces if origin != space]
-
-    def say(self) -> str:
-        return (
-            f"place a shadow token in {article(self.where.say())}. "
-            "if all your shadow tokens are on the battlefield, you may move one there instead"
-        )
-
-
-class OneShadow(Frame):
-    def __init__(self, effect: PlaceShadow, env: Env, may: bool, below: Frame | None) -> None:
-        self.effect: Final = effect
-        self.env: Final = env
-        self.may: Final = may
-        self.below = below
-
-    def resume(self, position: Table) -> None:
-        options = self.effect.options(position, self.env)
-        if self.may:
-            options.insert(0, pack(DONE))
-        position.ask(self.env.seat, "shadow", options)
-
-    def answer(self, position: Table, option: int) -> None:
-        position.stack = self.below
-        if verb_of(option) == SHADOW:
-            origin = first(option)
-            move_shadow(position, self.env.seat, OFF if origin == SUPPLY else origin, second(option))
-
-
-def move_shadow(position: Table, seat_number: int, origin: int, space: int) -> None:
-    seat = position.seats[seat_number]
-    shadows = list(seat.shadows)
-    shadows[shadows.index(origin)] = space
-    shadows.sort()
-    seat.shadows = tuple(shadows)
-    if position.log is not None:
-        names = position.board.space_names
-        facts = {"from": None if origin == OFF else names[origin], "to": names[space]}
-        position.happen("shadow", seat_number, facts)
-
-
 # Combat
 
 
@@ -726,90 +591,3 @@ class BlindBoost(Effect):
         if isinstance(self.times, Pick):
             return f"blind boost this card. if {self.times.condition.say()}, the boost counts {self.times.then} times"
         return "blind boost this card"
-
-
-# Special abilities
-
-
-@dataclass(frozen=True)
-class AtTurn(Ability):
-    """At the start or the end of your turn."""
-
-    point: str
-    effect: Effect
-
-    def event(self) -> str:
-        return self.point
-
-    def fires(self, position: Table, seat: int, thing: int) -> bool:
-        return thing == seat
-
-    def run(self, position: Table, seat: int) -> None:
-        self.effect.run(position, Env(seat, position.seats[seat].fighters[0]))
-
-    def say(self) -> str:
-        return f"at the {'start' if self.point == TURN_STARTS else 'end'} of your turn, {self.effect.say()}"
-
-
-@dataclass(frozen=True)
-class WhenDamaged(Ability):
-    """The moment one of your fighters is dealt damage."""
-
-    who: tuple[str, ...]
-    effect: Effect
-
-    def event(self) -> str:
-        return DAMAGED
-
-    def fires(self, position: Table, seat: int, thing: int) -> bool:
-        return position.fighters[thing].card.name in self.who
-
-    def run(self, position: Table, seat: int) -> None:
-        self.effect.run(position, Env(seat, position.seats[seat].fighters[0]))
-
-    def say(self) -> str:
-        return f"when {' or '.join(self.who)} is dealt damage, {self.effect.say()}"
-
-
-@dataclass(frozen=True)
-class AfterCombat(Ability):
-    """After the cards' effects of a combat in which your fighter attacked or defended, and won or lost."""
-
-    effect: Effect
-    attacking: bool = True
-    won: bool = False
-
-    def event(self) -> str:
-        return COMBAT_ENDS
-
-    def fires(self, position: Table, seat: int, thing: int) -> bool:
-        combat = position.combat
-        assert combat is not None
-        own = combat.attacker if self.attacking else combat.defender
-        return position.fighters[own].seat == seat and (combat.damage > 0) == (self.attacking == self.won)
-
-    def run(self, position: Table, seat: int) -> None:
-        self.effect.run(position, Env(seat, position.seats[seat].fighters[0]))
-
-    def say(self) -> str:
-        does = f"{'attacks' if self.attacking else 'defends'} and {'wins' if self.won else 'loses'}"
-        return f"after one of your fighters {does} the combat, {self.effect.say()}"
-
-
-@dataclass(frozen=True)
-class PassesThrough(Ability):
-    """The hero moves through opposing fighters, whoever moves her."""
-
-    name: str
-
-    def event(self) -> str:
-        return MOVING
-
-    def fires(self, position: Any, seat: int, thing: int) -> bool:
-        return True
-
-    def run(self, position: Any, seat: int) -> None:
-        """A standing ability: movement asks for it."""
-
-    def say(self) -> str:
-        return f"{self.name} may move through spaces with opposing fighters"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from slayground.kernel.effects import All, And, Draw, If, May, One, Unless
+from slayground.unmatched.abilities import AfterCombat
 from slayground.unmatched.anatomy import (
     ATTACK,
     DEFENSE,
@@ -18,7 +19,6 @@ from slayground.unmatched.anatomy import (
 from slayground.unmatched.cards.shared import feint, regroup
 from slayground.unmatched.effects import (
     AdjacentTo,
-    AfterCombat,
     Damage,
     Fighter,
     FighterKind,

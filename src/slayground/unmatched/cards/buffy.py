@@ -24,6 +24,7 @@ from slayground.kernel.effects import (
     WholeHand,
 )
 from slayground.kernel.piles import HAND
+from slayground.unmatched.abilities import PassesThrough
 from slayground.unmatched.anatomy import (
     ATTACK,
     DEFENSE,
@@ -43,7 +44,6 @@ from slayground.unmatched.effects import (
     Heal,
     Move,
     Opposing,
-    PassesThrough,
     PlaceInZone,
     SetValue,
     Won,

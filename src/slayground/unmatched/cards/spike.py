@@ -29,6 +29,7 @@ from slayground.kernel.effects import (
     You,
 )
 from slayground.kernel.piles import HAND
+from slayground.unmatched.abilities import AtTurn
 from slayground.unmatched.anatomy import (
     ATTACK,
     SCHEME,
@@ -41,7 +42,6 @@ from slayground.unmatched.anatomy import (
 )
 from slayground.unmatched.cards.shared import feint, regroup, skirmish
 from slayground.unmatched.effects import (
-    AtTurn,
     BlindBoost,
     Boost,
     Damage,
@@ -49,15 +49,12 @@ from slayground.unmatched.effects import (
     Fighter,
     FighterKind,
     Move,
-    OnShadow,
     OpposingFighter,
-    PlaceShadow,
-    PlaceShadows,
     SetValue,
-    ShadowSpaceNextTo,
     SpaceNextTo,
     Won,
 )
+from slayground.unmatched.shadows import OnShadow, PlaceShadow, PlaceShadows, ShadowSpaceNextTo
 
 SPIKE_HIMSELF: Final = Fighter("Spike", "he")
 DRUSILLA: Final = Fighter("Drusilla")

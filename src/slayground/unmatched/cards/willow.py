@@ -21,6 +21,7 @@ from slayground.kernel.effects import (
     You,
 )
 from slayground.kernel.piles import DECK, DISCARD, HAND
+from slayground.unmatched.abilities import AtTurn, WhenDamaged
 from slayground.unmatched.anatomy import (
     ATTACK,
     DEFENSE,
@@ -35,7 +36,6 @@ from slayground.unmatched.anatomy import (
 from slayground.unmatched.cards.shared import feint, regroup, swift_strike
 from slayground.unmatched.effects import (
     AdjacentTo,
-    AtTurn,
     Become,
     BlindBoost,
     CancelCard,
@@ -50,7 +50,6 @@ from slayground.unmatched.effects import (
     MoveInZone,
     OpposingFighter,
     Revive,
-    WhenDamaged,
     Won,
 )
 

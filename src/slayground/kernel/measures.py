@@ -1,0 +1,124 @@
+"""Amounts and conditions: how many, and whether."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from slayground.kernel.nodes import Amount, Condition, Env, Filter, Selector
+from slayground.kernel.position import Position
+from slayground.kernel.words import article, counted, listing, plural
+
+
+@dataclass(frozen=True)
+class Count(Amount):
+    """How many things pass a filter."""
+
+    where: Filter
+
+    def value(self, position: Position, env: Env) -> int:
+        return len(self.where.find(position, env))
+
+    def count(self, noun: str) -> str:
+        return f"1 {noun} for each {self.where.say()}"
+
+
+@dataclass(frozen=True)
+class AndMore(Amount):
+    """A number, and one more for each of some things."""
+
+    n: int
+    more: Count
+
+    def value(self, position: Position, env: Env) -> int:
+        return self.n + self.more.value(position, env)
+
+    def count(self, noun: str) -> str:
+        return f"{counted(self.n, noun)}, and 1 more for each {self.more.where.say()}"
+
+
+@dataclass(frozen=True)
+class Pick(Amount):
+    """One number when the condition holds, else another."""
+
+    condition: Condition
+    then: int
+    otherwise: int
+
+    def value(self, position: Position, env: Env) -> int:
+        return self.then if self.condition.holds(position, env) else self.otherwise
+
+    def count(self, noun: str) -> str:
+        return f"{counted(self.otherwise, noun)} ({self.then} instead if {self.condition.say()})"
+
+
+@dataclass(frozen=True)
+class Unless(Condition):
+    """The opposite of a condition."""
+
+    condition: Condition
+
+    def holds(self, position: Position, env: Env) -> bool:
+        return not self.condition.holds(position, env)
+
+    def say(self) -> str:
+        return self.condition.deny()
+
+    def deny(self) -> str:
+        return self.condition.say()
+
+
+@dataclass(frozen=True)
+class Match(Condition):
+    """All of a selection, which is not empty, pass a filter."""
+
+    who: Selector
+    where: Filter
+
+    def holds(self, position: Position, env: Env) -> bool:
+        things = self.who.things(position, env)
+        return len(things) > 0 and all(self.where.test(position, env, thing) for thing in things)
+
+    def say(self) -> str:
+        return f"{self.who.subject()} {'are' if self.who.many() else 'is'} {self.where.say()}"
+
+    def deny(self) -> str:
+        return f"{self.who.subject()} {'are' if self.who.many() else 'is'} not {self.where.say()}"
+
+
+@dataclass(frozen=True)
+class Exists(Condition):
+    """Something passes a filter."""
+
+    where: Filter
+
+    def holds(self, position: Position, env: Env) -> bool:
+        return len(self.where.find(position, env)) > 0
+
+    def say(self) -> str:
+        if self.where.adjective() == "their":
+            return f"one of their {plural(self.where.noun())} is {self.where.clause()}"
+        return f"there is {article(self.where.say())}"
+
+    def deny(self) -> str:
+        return f"there is no {self.where.say()}"
+
+
+@dataclass(frozen=True)
+class AnyMatch(Condition):
+    """Something of one of the selections passes a filter."""
+
+    who: tuple[Selector, ...]
+    where: Filter
+
+    def holds(self, position: Position, env: Env) -> bool:
+        for who in self.who:
+            for thing in who.things(position, env):
+                if self.where.test(position, env, thing):
+                    return True
+        return False
+
+    def say(self) -> str:
+        return f"{listing([who.subject() for who in self.who], 'or')} is {self.where.say()}"
+
+    def deny(self) -> str:
+        return f"neither {listing([who.subject() for who in self.who], 'nor')} is {self.where.say()}"
