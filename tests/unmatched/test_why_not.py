@@ -14,8 +14,8 @@ from slayground.kernel.options import first, second, third, verb_of
 from slayground.kernel.position import plain
 from slayground.kernel.rng import Rng, seeded
 from slayground.rules import rule as find_rule
+from slayground.unmatched.abilities import AtTurn
 from slayground.unmatched.anatomy import CARDS, DECKS, TURN_STARTS, VERSATILE, Card, Hero
-from slayground.unmatched.effects import AtTurn
 from slayground.unmatched.game import Unmatched, new_game
 from slayground.unmatched.verbs import ATTACK, MOVE, SCHEME
 from tests.unmatched.tables import arranged, guest, play, refused

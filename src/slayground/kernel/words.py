@@ -6,7 +6,10 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 
 
 def plural(noun: str) -> str:
-    """The plural of a noun phrase's last word."""
+    """The plural of a noun phrase: of its last word, or of the word before `of`."""
+    if " of " in noun:
+        head, rest = noun.split(" of ", 1)
+        return f"{plural(head)} of {rest}"
     return noun + ("es" if noun.endswith(("s", "x", "ch", "sh")) else "s")
 
 

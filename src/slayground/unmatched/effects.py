@@ -136,26 +136,6 @@ class FighterKind(Filter):
 
 
 @dataclass(frozen=True)
-class Fallen(Filter):
-    """A defeated fighter; no other one is off the battlefield."""
-
-    def test(self, position: Table, env: Env, thing: int) -> bool:
-        return position.fighters[thing].health == 0
-
-    def domain(self, position: Table, env: Env) -> list[int] | None:
-        return position.domain("fighter")
-
-    def kind(self) -> str:
-        return "fighter"
-
-    def adjective(self) -> str:
-        return "defeated"
-
-    def noun(self) -> str:
-        return "fighter"
-
-
-@dataclass(frozen=True)
 class Friendly(Filter):
     """Your own or your teammate's."""
 

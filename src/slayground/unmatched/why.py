@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slayground.kernel.effects import And, Choose, Filter, One, Some
+from slayground.kernel.effects import And, Choose, Filter, Is, One, Some
 from slayground.kernel.errors import AnswerError
 from slayground.kernel.options import DONE, NO, verb_of
 from slayground.kernel.position import Refusal, plain
@@ -18,7 +18,6 @@ from slayground.unmatched.attack import may_attack_with, may_defend_with, may_ta
 from slayground.unmatched.effects import (
     AdjacentTo,
     EitherFighter,
-    Fallen,
     FighterKind,
     Friendly,
     InZoneOf,
@@ -619,7 +618,7 @@ def rule_of(part: Filter, defeated: bool) -> str:
         return "unmatched.fighters.opposing"
     if isinstance(part, Friendly):
         return "unmatched.fighters.friendly"
-    if isinstance(part, Fallen):
+    if isinstance(part, Is):
         return "unmatched.open.return_sidekick"
     if defeated:
         return "unmatched.defeat.not_a_target"
