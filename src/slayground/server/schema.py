@@ -186,6 +186,8 @@ class MatchFacts(BaseModel):
     winners: list[int] | None
     created: float
     changed: float
+    rematch: str | None = None
+    """The match that somebody made to play the same again: every seat's key opens the same seat there."""
 
 
 class SeatKey(BaseModel):
@@ -316,8 +318,15 @@ class HandOver(Asked):
     bot: str
 
 
+class Rematch(Asked):
+    """Once the match is over: the same again, with the same seats, keys and bots. Only the first asking makes a match."""
+
+    type: Literal["rematch"]
+    seat: Annotated[int, Field(ge=0)]
+
+
 ClientMessage = Annotated[
-    Hello | Answer | Undo | Consent | Say | Why | Concede | HandOver, Field(discriminator="type")
+    Hello | Answer | Undo | Consent | Say | Why | Concede | HandOver | Rematch, Field(discriminator="type")
 ]
 
 

@@ -38,7 +38,7 @@ class Canvas:
         steps = max(1, round(max(abs(x1 - x0), abs(y1 - y0))))
         for step in range(0, steps + 1, every):
             share = step / steps
-            self._dot(round(x0 + (x1 - x0) * share), round(y0 + (y1 - y0) * share), ink)
+            self._dot(int(x0 + (x1 - x0) * share), int(y0 + (y1 - y0) * share), ink)
 
     def _dot(self, x: int, y: int, ink: Rgb) -> None:
         column, row = x // 2, y // 4

@@ -11,7 +11,7 @@ from slayground.unmatched.anatomy import CARDS
 from slayground.unmatched.setup import sidekick_spaces
 from slayground.unmatched.table import OFF, Combat, Table
 from slayground.unmatched.turn import ACTION, ACTIONS, START, Turn
-from slayground.unmatched.why import fighter_named
+from slayground.unmatched.wishes import fighter_named
 
 FIELDS: Final = (
     "at", "turn", "actions", "spaces", "health", "began", "hands", "decks", "discards", "shadows", "forms",

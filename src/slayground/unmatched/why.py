@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 from slayground.kernel.effects import And, Choose, Filter, Is, One, Some
-from slayground.kernel.errors import AnswerError
 from slayground.kernel.options import DONE, NO, verb_of
 from slayground.kernel.position import Refusal, plain
 from slayground.unmatched.anatomy import CARDS, DECKS
@@ -28,11 +27,9 @@ from slayground.unmatched.maneuver import IntoSpace, Maneuver, MoveUpTo
 from slayground.unmatched.scheme import may_scheme
 from slayground.unmatched.setup import PlaceFighters
 from slayground.unmatched.table import OFF, Table
+from slayground.unmatched.wishes import DECLINING, Wish, fulfilled, understand
 
-EXAMPLES: Final = (
-    'say it like an option, for example: maneuver; scheme "Insight" by giles; attack spike with "Feint"; '
-    'move buffy to S03; boost "Feint"; defend "Feint"; end turn'
-)
+ACTIONS: Final = ("attack", "scheme", "maneuver")
 
 
 def why_not(position: Table, wish: str, seat: int | None) -> Refusal | None:
@@ -45,8 +42,8 @@ def why_not(position: Table, wish: str, seat: int | None) -> Refusal | None:
     texts = [plain(text) for text in position.option_texts()]
     if asker == decision.seat and said in texts:
         return None
-    if left_out(position, said, decision.kind):
-        return Refusal("unmatched.hero.buffy.one_sidekick")
+    if left_out(position, said):
+        return Refusal(BEFORE_THE_GAME.get(decision.kind, "unmatched.hero.buffy.one_sidekick"))
     meant = understand(position, said, asker)
     if asker != decision.seat:
         return Refusal(against_waiting(position, meant, asker, decision.kind))
@@ -55,158 +52,13 @@ def why_not(position: Table, wish: str, seat: int | None) -> Refusal | None:
     return Refusal(against(position, meant, asker, decision.kind))
 
 
-# What is said
-
-
-class Wish:
-    """What somebody wants to do: a verb, and whatever else was said; OFF where nothing was."""
-
-    def __init__(self, verb: str, said: str) -> None:
-        self.verb: Final = verb
-        self.said: Final = said
-        self.card: int = OFF
-        self.fighter: int = OFF
-        """The target of an attack, who moves, who is chosen."""
-        self.by: int = OFF
-        """Who attacks or schemes."""
-        self.space: int = OFF
-        self.origin: int = OFF
-        """Where a shadow comes from."""
-        self.player: bool = False
-        """Whether the fighter stands for a player."""
-
-    def covers(self, other: Wish) -> bool:
-        """Whether the other says all that this one says."""
-        return (
-            self.verb == other.verb
-            and self.player == other.player
-            and self.card in (OFF, other.card)
-            and self.fighter in (OFF, other.fighter)
-            and self.by in (OFF, other.by)
-            and self.space in (OFF, other.space)
-            and self.origin in (OFF, other.origin)
-        )
-
-    def whole(self) -> bool:
-        """Whether it says as much as an option does, so that only its very text can be the option."""
-        if self.verb == "attack":
-            return self.fighter != OFF and self.card != OFF
-        if self.verb == "move":
-            return self.fighter != OFF and self.space != OFF
-        if self.verb == "shadow":
-            return self.space != OFF
-        if self.verb == "choose":
-            return self.card != OFF or self.fighter != OFF or self.space != OFF
-        return self.verb not in ("scheme", "boost", "defend", "discard") or self.card != OFF
-
-
-ACTIONS: Final = ("attack", "scheme", "maneuver")
-DECLINING: Final = ("skip", "pass", "no", "stay", "decline", "end")
-NAMING: Final = ("attack", "scheme", "move", "place", "boost", "defend", "discard", "shadow", "choose")
-"""Verbs that go on with names of cards, fighters and spaces."""
-VERBS: Final = (*NAMING, "maneuver", "draw", *DECLINING, "yes", "case", "resolve", "sidekick")
-LINKS: Final = ("with", "to", "in", "on", "the", "by", "from", "opponent")
-
-
-def understand(position: Table, said: str, seat: int) -> Wish:
-    """The wish in the table's own numbers."""
-    words = said.split()
-    verb = words[0] if words else ""
-    if verb not in VERBS:
-        raise AnswerError(f"“{said}” is nothing one can do; {EXAMPLES}")
-    meant = Wish("move" if verb == "place" else verb, said)
-    names = all_names(position, seat)
-    place = 1 if verb in NAMING else len(words)
-    while place < len(words):
-        length = longest_name(words, place, names)
-        sort, number = names[" ".join(words[place : place + length])] if length > 0 else ("", OFF)
-        if sort == "card":
-            meant.card = number
-        elif sort == "fighter":
-            if words[place - 1] == "by":
-                meant.by = number
-            else:
-                meant.fighter = number
-                meant.player = words[place - 1] == "opponent"
-        elif sort == "space":
-            if words[place - 1] == "from":
-                meant.origin = number
-            else:
-                meant.space = number
-        elif words[place] in LINKS:
-            length = 1
-        else:
-            raise AnswerError(f"“{words[place]}” is no card, fighter or space here; {here(position)}")
-        place += length
-    return meant
-
-
-def all_names(position: Table, seat: int) -> dict[str, tuple[str, int]]:
-    """What goes by which name; of several cards with one name, the asker's own."""
-    names: dict[str, tuple[str, int]] = {}
-    for space, name in enumerate(position.board.space_names):
-        names[name.casefold()] = ("space", space)
-    for fighter in range(len(position.fighters)):
-        names[position.key_of(fighter)] = ("fighter", fighter)
-        names[plain(position.name_of(fighter))] = ("fighter", fighter)
-    own = position.seats[seat].hero.key
-    heroes = [other.hero.key for other in position.seats]
-    for card in range(len(CARDS)):
-        if DECKS[card] in heroes:
-            name = plain(CARDS[card].name)
-            if name not in names or DECKS[card] == own:
-                names[name] = ("card", card)
-    return names
-
-
-def longest_name(words: list[str], place: int, names: dict[str, tuple[str, int]]) -> int:
-    """How many words from here on are a name: those of cards hold words such as with and by themselves."""
-    for length in range(len(words) - place, 0, -1):
-        if " ".join(words[place : place + length]) in names:
-            return length
-    return 0
-
-
-def here(position: Table) -> str:
-    """Who and what can be named."""
-    fighters = ", ".join([position.key_of(number) for number in range(len(position.fighters))])
-    spaces = position.board.space_names
-    return f"the fighters are {fighters}, the spaces {spaces[0]} to {spaces[-1]}"
-
-
-def fighter_named(position: Table, name: str) -> int:
-    for number in range(len(position.fighters)):
-        if position.key_of(number) == name or plain(position.name_of(number)) == name:
-            return number
-    raise AnswerError(f"there is no fighter “{name}” in this game; {here(position)}")
-
-
-def left_out(position: Table, said: str, kind: str) -> bool:
+def left_out(position: Table, said: str) -> bool:
     """Whether somebody is named who could have been chosen as a sidekick and was not."""
-    if kind == "sidekick":
-        return False
     words = said.split()
-    present = [fighter.card.key for fighter in position.fighters]
+    playing = [fighter.card.key for fighter in position.fighters]
     for seat in position.seats:
         for sidekick in seat.hero.sidekicks:
-            if sidekick.key in words and sidekick.key not in present:
-                return True
-    return False
-
-
-def fulfilled(position: Table, meant: Wish, seat: int, texts: list[str]) -> bool:
-    """Whether some option is what was meant."""
-    hero = position.seats[seat].fighters[0]
-    if meant.whole():
-        # A hero need not be named in an option, but may be in a wish.
-        named = f" by {position.key_of(hero)}"
-        return meant.by == hero and meant.said.endswith(named) and meant.said[: -len(named)] in texts
-    for text in texts:
-        if text.split()[0] == meant.verb:
-            option = understand(position, text, seat)
-            if option.by == OFF and meant.verb in ("attack", "scheme"):
-                option.by = hero
-            if meant.covers(option):
+            if sidekick.key in words and sidekick.key not in playing:
                 return True
     return False
 
@@ -236,12 +88,12 @@ BEFORE_THE_GAME: Final = {
 def against(position: Table, meant: Wish, seat: int, kind: str) -> str:
     """The rule against a wish that no option fulfils."""
     verb = meant.verb
-    if out_of_the_deck(position, meant.card, seat):
-        return "unmatched.hero.buffy.sidekick_cards"
     if verb == "move" and kind in ("move", "effect move", "into space", "place sidekick"):
         return against_move(position, meant)
     if kind in BEFORE_THE_GAME:
         return BEFORE_THE_GAME[kind]
+    if out_of_the_deck(position, meant.card, seat):
+        return "unmatched.hero.buffy.sidekick_cards"
     if verb in ACTIONS or verb == "draw" or meant.said == "end turn":
         return against_action(position, meant, seat, kind)
     if verb == "move" or meant.said == "end move":
@@ -350,8 +202,9 @@ def against_attack(position: Table, meant: Wish, seat: int) -> str:
         return against_attacker(position, meant, seat, meant.by)
     if meant.whole() and any(against_attacker(position, meant, seat, number) == "" for number in own):
         return "unmatched.attack.declare_attacker"
-    # Of several fighters who cannot, the one whose card it is explains best, else the hero.
-    return against_attacker(position, meant, seat, card_owner(position, seat, meant.card))
+    # Of several fighters who cannot, the one whose attack card it is explains best, else the hero.
+    attacks = meant.card != OFF and CARDS[meant.card].attacks
+    return against_attacker(position, meant, seat, card_owner(position, seat, meant.card if attacks else OFF))
 
 
 def can_target(position: Table, attacker: int, target: int) -> bool:

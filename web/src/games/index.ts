@@ -1,0 +1,20 @@
+/** Which games have a table of their own. A game that is not here is played with lists of buttons. */
+import type { GameClient } from './contract'
+
+const clients: Record<string, () => Promise<{ default: GameClient }>> = {
+  unmatched: () => import('./unmatched'),
+}
+
+const loaded = new Map<string, Promise<GameClient | null>>()
+
+export function loadGame(key: string): Promise<GameClient | null> {
+  let client = loaded.get(key)
+  if (!client) {
+    const load = clients[key]
+    client = load ? load().then((module) => module.default) : Promise.resolve(null)
+    // A failed load (the network, a new version) may be tried again.
+    client.catch(() => loaded.delete(key))
+    loaded.set(key, client)
+  }
+  return client
+}
