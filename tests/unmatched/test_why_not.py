@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -186,6 +188,14 @@ def test_the_order_of_abilities_is_a_decision_like_the_others():
         for wish in wishes(position, seeded(1), 12):
             assert (refused(position, wish) is None) == (wish in position.option_texts())
         assert refused(position, "resolve 3") == "unmatched.open.own_simultaneous_effects"
+
+
+def test_every_rule_that_the_game_names_exists():
+    sources = Path(__file__).parents[2] / "src" / "slayground" / "unmatched"
+    named = {name for path in sources.rglob("*.py") for name in re.findall(r'"(unmatched\.[\w.]+)"', path.read_text())}
+    assert len(named) > 60
+    for name in named:
+        assert find_rule(name).sentence
 
 
 def test_a_finished_game_is_the_answer_to_everything():
@@ -466,7 +476,14 @@ def test_discarding_down_to_seven():
 
 def test_setting_up():
     position = new_game(["buffy", "spike"], first=1)
-    for wish in ("sidekick faith", "attack xander", "maneuver", "move buffy to S01", 'attack spike with "Feint"', "pass"):
+    for wish in (
+        "sidekick faith",
+        "attack xander",
+        "maneuver",
+        "move buffy to S01",
+        'attack spike with "Feint"',
+        "pass",
+    ):
         assert refused(position, wish) == "unmatched.hero.buffy.choose_sidekick", wish
     assert refused(position, "sidekick giles", seat=1) == "unmatched.hero.buffy.choose_sidekick"
     play(position, "sidekick giles")
@@ -475,7 +492,7 @@ def test_setting_up():
         "move giles to S12": "setup.sidekick_same_zone",
         "move buffy to S01": "setup.placement_sequence",
         "move spike to S01": "setup.placement_sequence",
-        "move xander to S01": "setup.placement_sequence",
+        "move xander to S01": "hero.buffy.one_sidekick",
         "maneuver": "setup.placement_sequence",
         "no": "setup.placement_sequence",
     }
@@ -536,7 +553,7 @@ def test_walking_through_a_zone():
 
 
 def test_chosen_by_an_effect():
-    table = {
+    table: dict[str, Any] = {
         "spaces": {"angel": "S02", "faith": "S05", "buffy": "S03", "giles": "S13"},
         "hands": {"angel": ["Killer of the Dead"]},
     }
@@ -577,18 +594,15 @@ def test_choosing_cards():
 
 
 def test_choosing_an_opponent():
-    table = {
-        "spaces": {"spike": "defeated", "drusilla": "defeated"},
-        "hands": {"buffy": ["Insight", "Feint"], "angel": ["Feint"]},
-    }
-    everybody = {**table, "spaces": {}}
+    table = {"hands": {"buffy": ["Insight", "Feint"], "angel": ["Feint"]}}
     expected = {
         "choose opponent willow": "open.team_your_opponent",
         "choose opponent buffy": "open.team_your_opponent",
+        "choose opponent drusilla": "open.team_your_opponent",
         "choose spike": "open.team_your_opponent",
         "pass": "scheme.mandatory",
     }
-    heard(TEAMS, everybody, ['scheme "Insight" by giles'], expected)
+    heard(TEAMS, table, ['scheme "Insight" by giles'], expected)
 
 
 def test_shadows():

@@ -10,11 +10,11 @@ from slayground.kernel.options import Decision
 from slayground.kernel.position import Position
 from slayground.kernel.rng import Rng, seeded
 
-WORLDS: Final = 6
+WORLDS: Final = 4
 """In how many imagined worlds an option is tried."""
 FINALISTS: Final = 3
 """How many options at least are tried in every world."""
-PATIENCE: Final = 40
+PATIENCE: Final = 4
 """How many answers what an option sets off may take to settle."""
 
 
@@ -62,7 +62,7 @@ def settle(position: Position, seat: int, rng: Rng) -> None:
             return
         position.answer(impulse(position, decision, seat, rng))
 
-BOTTOM: Final = 1
+BOTTOM: Final = 0
 
 def bottom(position: Position) -> Frame | None:
     frame = position.stack

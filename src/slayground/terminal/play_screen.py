@@ -63,6 +63,8 @@ class PlayScreen(TableScreen):
         """For each person, how many events there were when they last looked."""
         self.asking = False
         self.asked_at = 0.0
+        self.told = Text()
+        self.stale = False
         self.show_forced = False
         self.skip = asyncio.Event()
 
@@ -210,20 +212,27 @@ class PlayScreen(TableScreen):
         self.redraw()
 
     def tell(self, text: Text) -> None:
-        self.query_one("#prompt", Static).update(text)
-        if not self.asking:
+        if text != self.told:
+            self.told = text
+            self.query_one("#prompt", Static).update(text)
+        if not self.asking and self.choice_list.entries:
             self.choice_list.ask(())
 
     def redraw(self) -> None:
-        if not self.is_mounted:
-            return
+        """Draw everything anew, once for however many changes there are until then."""
+        if not self.stale:
+            self.stale = True
+            self.call_next(self.draw_now)
+
+    def draw_now(self) -> None:
+        self.stale = False
         scene = Scene(self.stage)
         if self.asking:
-            self.query_one("#prompt", Static).update(self.question())
+            self.tell(self.question())
             entry = self.choice_list.entry
             scene = Scene(self.stage, self.choice_list.open, entry.choices if entry else ())
         self.draw(scene)
-        self.query_one("#hints", Static).update(self.hints())
+        self.query_one("#hints", Static).update(self.hints(), layout=False)
 
     def question(self) -> Text:
         """What is asked, and under which heading of the answers we are."""

@@ -105,7 +105,7 @@ class TableScreen(Screen[str]):
         for part in self.query(Part):
             part.show(scene)
         left = Text.assemble(("Slayground", f"bold {hexed(AMBER)}"), "  ", self.words.headline(scene.stage.view))
-        self.query_one("#bar", Static).update(left)
+        self.query_one("#bar", Static).update(left, layout=False)
 
     # The log
 

@@ -1,6 +1,6 @@
 """How good a table looks to a seat, without looking ahead: what a bot goes by inside a world it imagines.
 
-Everything is counted in points of a fresh hero's health.
+Everything is counted in points, of which a hero in full health has about thirty.
 """
 
 from __future__ import annotations
@@ -13,24 +13,35 @@ from slayground.unmatched.board import Board
 from slayground.unmatched.table import OFF, Fighter, Seat, Table
 from slayground.unmatched.turn import ACTIONS, HAND_LIMIT
 
-HERO_HEALTH: Final = 8.0
-SIDEKICK_HEALTH: Final = 3.0
-"""Times the root of the health left: the last points are worth the most."""
+# Fighters: so many points times the root of their health, since the last points of health are worth the most.
+HERO: Final = 8.0
+SIDEKICK: Final = 3.0
+
+# Cards in hand.
 CARD: Final = 0.5
 CARD_VALUE: Final = 0.1
 VERSATILE: Final = 0.2
 SCHEME: Final = 0.4
-USELESS_CARD: Final = 0.2
-"""Good for a boost only: its fighter has fallen."""
-SURPLUS_CARD: Final = 0.1
-"""Above the hand limit."""
-DECK_CARD: Final = 0.1
-STRIKE_NOW: Final = 0.5
-STRIKE_LATER: Final = 0.15
+FALLEN: Final = 0.2
+"""A card whose fighter has fallen: good for a boost only."""
+SURPLUS: Final = 0.1
+"""A card above the hand limit."""
+
+DECK: Final = 0.1
+EXHAUSTED: Final = 0.5
+
+# Where fighters stand: shares of the harm that the best attack would do, and points for each step away from it.
+STRIKE: Final = 0.5
+LATER_STRIKE: Final = 0.15
 GUARD: Final = 0.5
+"""How much of their best defense the defenders are expected to lay."""
 PURSUIT: Final = 0.1
+TEMPO: Final = 0.5
+
+# What only some heroes have.
 DARK: Final = 0.5
 SHADOW: Final = 0.3
+
 CERTAINTY: Final = 0.15
 """How surely a lead of one point wins: the steepness of the logistic curve."""
 
@@ -41,39 +52,46 @@ def evaluate(position: Table, seat: int) -> float:
     """From 0 (lost) to 1 (won)."""
     if position.over:
         return position.scores()[seat]
-    lead = 0.0
+    return 1.0 / (1.0 + exp(-CERTAINTY * lead(position, seat)))
+
+
+def lead(position: Table, seat: int) -> float:
+    """The points of a seat's side above those of the other."""
+    steps = steps_on(position.board)
+    next_up = next_to_act(position)
+    points = 0.0
     for number in range(len(position.seats)):
+        has = fighters_worth(position, number) + cards_worth(position, number)
+        has += prospects(position, number, next_up, steps)
         if position.opposes(seat, number):
-            lead -= standing(position, number)
+            points -= has
         else:
-            lead += standing(position, number) - PURSUIT * distance_to_foes(position, number)
-    return 1.0 / (1.0 + exp(-CERTAINTY * lead))
+            # Only one's own: a bot seeks the fight, and two that both wait for the other would bore.
+            points += has - PURSUIT * steps_away(position, number, steps)
+    return points
 
 
-def standing(position: Table, number: int) -> float:
-    """What a seat has: fighters, cards, and what it threatens."""
+def fighters_worth(position: Table, number: int) -> float:
     seat = position.seats[number]
-    points = DECK_CARD * len(seat.deck)
+    points = 0.0
     for fighter in seat.fighters:
-        points += worth(position.fighters[fighter].card.hero, health_soon(position, fighter))
-    points += hand_worth(position, seat)
-    points += prospects(position, number)
-    if seat.form:
+        points += worth(position.fighters[fighter], health_soon(position, fighter))
+    if seat.form > 0:
         points += DARK
     if seat.shadows:
         points += SHADOW * useful_shadows(position, number)
     return points
 
 
-def worth(hero: bool, health: int) -> float:
-    return (HERO_HEALTH if hero else SIDEKICK_HEALTH) * ROOTS[health]
+def worth(fighter: Fighter, health: int) -> float:
+    return (HERO if fighter.card.hero else SIDEKICK) * ROOTS[health]
 
 
-def health_soon(position: Table, fighter: int) -> int:
-    """A fighter's health once the present combat has hurt it."""
-    health = position.fighters[fighter].health
+def health_soon(position: Table, number: int) -> int:
+    """A fighter's health once the combat that is being fought has hurt it."""
+    health = position.fighters[number].health
     combat = position.combat
-    if combat is None or combat.defender != fighter or combat.damage != OFF:
+    if combat is None or combat.defender != number or combat.damage != OFF:
         return health
     attack = combat.attack() if combat.revealed else CARDS[combat.attack_card].value
     return max(0, health - max(0, attack - combat.defense()))
@@ -82,19 +100,20 @@ def health_soon(position: Table, fighter: int) -> int:
 # Cards
 
 
-def hand_worth(position: Table, seat: Seat) -> float:
-    points = 0.0
-    cards = 0
+def cards_worth(position: Table, number: int) -> float:
+    seat = position.seats[number]
+    points = DECK * len(seat.deck) if seat.deck else -EXHAUSTED
+    held = 0
     for kind in seat.hand:
-        cards += 1
-        points += card_worth(position, seat, kind) if cards <= HAND_LIMIT else SURPLUS_CARD
+        held += 1
+        points += card_worth(position, seat, kind) if held <= HAND_LIMIT else SURPLUS
     return points
 
 
 def card_worth(position: Table, seat: Seat, kind: int) -> float:
     card = CARDS[kind]
     if card.fighter != ANY and not stands(position, seat, card.fighter):
-        return USELESS_CARD
+        return FALLEN
     if card.is_scheme:
         return CARD + SCHEME
     return CARD + CARD_VALUE * card.value + (VERSATILE if card.attacks and card.defends else 0.0)
@@ -111,42 +130,43 @@ def stands(position: Table, seat: Seat, key: str) -> bool:
 # Threats
 
 
-def prospects(position: Table, number: int) -> float:
+def next_to_act(position: Table) -> int:
+    """Who has the next action: whose turn it is, or who comes after when no action is left."""
+    active = position.turn_seat
+    if position.actions_left > 0 or active < 0:
+        return active
+    count = len(position.seats)
+    following = (active + 1) % count
+    while following != active and not position.has_fighters(following):
+        following = (following + 1) % count
+    return following
+
+
+def prospects(position: Table, number: int, next_up: int, steps: Steps) -> float:
     """What a seat's best attack would be worth to it, on its present or its next turn."""
-    acting = position.turn_seat == number and position.actions_left > 0
-    actions = position.actions_left if acting else ACTIONS
     seat = position.seats[number]
+    actions = position.actions_left if position.turn_seat == number and next_up == number else ACTIONS
     most = 0.0
     for own in seat.fighters:
         attacker = position.fighters[own]
         if attacker.space < 0:
             continue
         attack = best_attack(seat, attacker)
-        if attack == 0:
-            continue
         for target in position.fighters:
-            if target.space < 0 or not position.opposes(number, target.seat):
-                continue
-            steps = steps_to_attack(position.board, attacker, target)
-            strikes = actions if steps == 0 else actions - 1 if steps <= seat.hero.move else 0
-            if strikes > 0:
-                hurt = attack - GUARD * best_defense(position.seats[target.seat], target)
-                if hurt > 0.0:
-                    left = max(0, target.health - int(hurt + 0.5))
-                    harm = worth(target.card.hero, target.health) - worth(target.card.hero, left)
-                    most = max(most, harm * strikes)
-    return most * (STRIKE_NOW if acting or next_to_act(position) == number else STRIKE_LATER)
+            if target.space >= 0 and position.opposes(number, target.seat):
+                far = steps.to_attack(attacker, target)
+                strikes = actions if far == 0 else actions - 1 if far <= seat.hero.move else 0
+                if strikes > 0:
+                    most = max(most, strikes * harm(position, attack, target))
+    return most * STRIKE + actions * TEMPO if number == next_up else most * LATER_STRIKE
 
 
-def next_to_act(position: Table) -> int:
-    """Whose turn comes once the present seat has no action left."""
-    if position.actions_left > 0 or position.turn_seat < 0:
-        return position.turn_seat
-    count = len(position.seats)
-    following = (position.turn_seat + 1) % count
-    while following != position.turn_seat and not position.has_fighters(following):
-        following = (following + 1) % count
-    return following
+def harm(position: Table, attack: int, target: Fighter) -> float:
+    """What an attack would cost the other side."""
+    hurt = int(attack - GUARD * best_defense(position.seats[target.seat], target) + 0.5)
+    if hurt <= 0:
+        return 0.0
+    return worth(target, target.health) - worth(target, max(0, target.health - hurt))
 
 
 def best_attack(seat: Seat, attacker: Fighter) -> int:
@@ -170,47 +190,52 @@ def best_defense(seat: Seat, defender: Fighter) -> int:
 # Distances
 
 
-class Distances:
-    """For every two spaces of a board, how many steps bring an attacker on one to where it may attack the other."""
+class Steps:
+    """For every two spaces of a board, how many steps bring a fighter on one to where it may attack the other."""
 
     def __init__(self, board: Board) -> None:
-        far = [board.distances(space) for space in range(board.size)]
-        self.melee: Final = [[max(0, steps - 1) for steps in row] for row in far]
-        self.ranged: Final = [
-            [min([row[space] for space in range(board.size) if in_range(board, space, target)]) for target in range(board.size)]
-            for row in far
-        ]
+        spaces = range(board.size)
+        far = [board.distances(space) for space in spaces]
+        reach = [[other for other in spaces if in_range(board, other, target)] for target in spaces]
+        self.melee: Final = [[max(0, far[space][target] - 1) for target in spaces] for space in spaces]
+        self.ranged: Final = [[min([far[space][near] for near in reach[target]]) for target in spaces] for space in spaces]
+
+    def to_attack(self, attacker: Fighter, target: Fighter) -> int:
+        return (self.ranged if attacker.card.ranged else self.melee)[attacker.space][target.space]
 
 
 def in_range(board: Board, space: int, target: int) -> bool:
-    return (board.adjacent_bits[space] | board.zone_bits[space]) >> target & 1 != 0
+    return (board.adjacent_bits[target] | board.zone_bits[target]) >> space & 1 != 0
 
 
-DISTANCES: Final[dict[str, Distances]] = {}
+STEPS: Final[dict[str, Steps]] = {}
 
 
-def steps_to_attack(board: Board, attacker: Fighter, target: Fighter) -> int:
-    known = DISTANCES.get(board.key)
-    if known is None:
-        known = DISTANCES[board.key] = Distances(board)
-    rows = known.ranged if attacker.card.ranged else known.melee
-    return rows[attacker.space][target.space]
+def steps_on(board: Board) -> Steps:
+    steps = STEPS.get(board.key)
+    if steps is None:
+        steps = STEPS[board.key] = Steps(board)
+    return steps
 
 
-def distance_to_foes(position: Table, number: int) -> int:
-    """Steps that a seat's fighters are from having somebody to attack."""
+def steps_away(position: Table, number: int, steps: Steps) -> int:
+    """How far a seat's fighters are from having somebody to attack."""
     total = 0
     for own in position.seats[number].fighters:
         attacker = position.fighters[own]
-        if attacker.space < 0:
-            continue
-        nearest = 99
-        for target in position.fighters:
-            if target.space >= 0 and position.opposes(number, target.seat):
-                nearest = min(nearest, steps_to_attack(position.board, attacker, target))
-        if nearest < 99:
-            total += nearest
+        if attacker.space >= 0:
+            total += steps_to_nearest(position, attacker, steps)
     return total
+
+
+def steps_to_nearest(position: Table, attacker: Fighter, steps: Steps) -> int:
+    nearest = OFF
+    for target in position.fighters:
+        if target.space >= 0 and position.opposes(attacker.seat, target.seat):
+            far = steps.to_attack(attacker, target)
+            if nearest == OFF or far < nearest:
+                nearest = far
+    return max(0, nearest)
 
 
 def useful_shadows(position: Table, number: int) -> int:
@@ -219,11 +244,10 @@ def useful_shadows(position: Table, number: int) -> int:
     for space in position.seats[number].shadows:
         if space == OFF:
             continue
+        near = position.board.adjacent_bits[space]
         for fighter in position.fighters:
             if fighter.space == space or (
-                fighter.space >= 0
-                and position.opposes(number, fighter.seat)
-                and position.board.adjacent_bits[space] >> fighter.space & 1
+                fighter.space >= 0 and near >> fighter.space & 1 and position.opposes(number, fighter.seat)
             ):
                 useful += 1
                 break

@@ -203,21 +203,23 @@ class Table(Position):
     def owner(self, thing: int) -> int:
         return self.fighters[thing].seat
 
+    def namesake(self, number: int) -> int:
+        """Which of the fighters called the same it is, from 1 on; 0 when no other is."""
+        key = self.fighters[number].card.key
+        same = [other for other in range(len(self.fighters)) if self.fighters[other].card.key == key]
+        return 0 if len(same) == 1 else same.index(number) + 1
+
     def key_of(self, number: int) -> str:
-        """A fighter's name in option texts, with its seat when two are called the same."""
-        fighter = self.fighters[number]
-        for other in self.fighters:
-            if other is not fighter and other.card.key == fighter.card.key:
-                return f"{fighter.card.key}-{fighter.seat + 1}"
-        return fighter.card.key
+        """A fighter's name in option texts."""
+        key = self.fighters[number].card.key
+        which = self.namesake(number)
+        return f"{key}-{which}" if which else key
 
     def name_of(self, number: int) -> str:
         """A fighter's name in sentences."""
-        fighter = self.fighters[number]
-        for other in self.fighters:
-            if other is not fighter and other.card.key == fighter.card.key:
-                return f"{fighter.card.name} ({fighter.seat + 1})"
-        return fighter.card.name
+        name = self.fighters[number].card.name
+        which = self.namesake(number)
+        return f"{name} ({which})" if which else name
 
     # Who stands where.
 

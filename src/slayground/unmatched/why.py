@@ -43,7 +43,9 @@ def why_not(position: Table, wish: str, seat: int | None) -> Refusal | None:
     if asker == decision.seat and said in texts:
         return None
     if left_out(position, said):
-        return Refusal(BEFORE_THE_GAME.get(decision.kind, "unmatched.hero.buffy.one_sidekick"))
+        return Refusal(
+            BEFORE_THE_GAME["sidekick"] if decision.kind == "sidekick" else "unmatched.hero.buffy.one_sidekick"
+        )
     meant = understand(position, said, asker)
     if asker != decision.seat:
         return Refusal(against_waiting(position, meant, asker, decision.kind))
@@ -432,7 +434,7 @@ def against_choice(position: Table, meant: Wish, kind: str) -> str:
     if kind == "choose card" and meant.card != OFF:
         return against_card(position, meant.card, frame.env.seat)
     if kind == "choose player":
-        return against_player(position, meant, frame.env.seat)
+        return "unmatched.open.team_your_opponent"
     if kind == "choose fighter" and meant.fighter != OFF and not meant.player:
         return against_fighter(position, frame, meant.fighter)
     return mandatory(position)
@@ -444,13 +446,6 @@ def against_card(position: Table, kind: int, seat: int) -> str:
     if kind == played(position, seat):
         return "unmatched.open.played_cards_out_of_zones"
     return "unmatched.combat.state_at_resolution"
-
-
-def against_player(position: Table, meant: Wish, seat: int) -> str:
-    """An opponent is chosen among those of the other team who have not been eliminated."""
-    if meant.player and meant.fighter != OFF and position.opposes(seat, position.owner(meant.fighter)):
-        return "unmatched.open.eliminated_player_state"
-    return "unmatched.open.team_your_opponent"
 
 
 def against_fighter(position: Table, frame: Choose, number: int) -> str:

@@ -14,8 +14,10 @@ class CombatPart(Part):
 
     def show(self, scene: Scene) -> None:
         super().show(scene)
-        self.set_class(self._duel() is not None, "fighting")
-        self.refresh(layout=True)
+        duel = self._duel()
+        self.set_class(duel is not None, "fighting")
+        if duel is not None and duel.damage is not None:
+            self.refresh(layout=True)
 
     def _duel(self) -> Duel | None:
         stage = self.scene.stage if self.scene is not None else None

@@ -339,9 +339,12 @@ class Map(Part):
             glow=self.app.console.color_system == "truecolor" and not self.app.no_color,
         )
 
+    def layout_drawn(self) -> Layout:
+        assert self.scene is not None
+        return lay_out(BOARDS[self.scene.stage.view["board"]], self.size.width, self.size.height - 1)
+
     def on_click(self, event: events.Click) -> None:
         if self.scene is not None:
-            board = BOARDS[self.scene.stage.view["board"]]
-            space = lay_out(board, self.size.width, self.size.height - 1).space_at(event.x, event.y)
+            space = self.layout_drawn().space_at(event.x, event.y)
             if space:
                 self.post_message(self.Picked(place=space))

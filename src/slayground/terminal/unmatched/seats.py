@@ -27,8 +27,7 @@ class Seats(Part):
         roomy = self.app.size.height >= 36
         return Text("\n\n" if roomy else "\n").join(blocks)
 
-    def show(self, scene: Any) -> None:
-        super().show(scene)
+    def on_resize(self) -> None:
         self.refresh(layout=True)
 
     def on_click(self, event: events.Click) -> None:

@@ -1,0 +1,313 @@
+"""Playing on the screen, by keys, mouse and words, in a small window and in a large one."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Static
+
+from slayground.terminal import saves
+from slayground.terminal.app import PlayApp
+from slayground.terminal.dialogs import Cards, GameOver, PassKeyboard, Question, WhyNot
+from slayground.terminal.menu import ChoiceList
+from slayground.terminal.play_screen import PlayScreen
+from slayground.terminal.replay_screen import ReplayScreen
+from slayground.terminal.setup_screen import Form, SetupScreen
+from slayground.terminal.unmatched.cards import Hand
+from slayground.terminal.unmatched.map import Map
+from slayground.unmatched.anatomy import CARDS
+from tests.terminal.support import LARGE, SMALL, asked, drive, plan_of, play, press, press_until, screen_text
+
+PERSON, RANDOM = "person", "bot:random"
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_whole_game_by_keys(size: tuple[int, int]) -> None:
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        await press_until(app, pilot, "nothing", random.Random(1))
+        assert isinstance(app.screen, GameOver)
+        assert "defeated on turn" in screen_text(app)
+        await press(app, pilot, "r")
+        assert isinstance(app.screen, ReplayScreen)
+        answers = len(app.screen.whole.answers)
+        assert app.screen.at == answers
+        await press(app, pilot, "left", "left", "pageup", "home", "right")
+        assert app.screen.at == 1
+        assert f"answer 1 of {answers}" in screen_text(app)
+        await press(app, pilot, "v", "end", "escape")
+        assert isinstance(app.screen, GameOver)
+        await press(app, pilot, "m")
+        assert asked(app).session.match.answers == []
+
+    # A short game: the book's game of exhaustion takes as long as two decks last.
+    play(plan_of(PERSON, RANDOM, seats=("angel", "willow"), seed=1), steps, size)
+
+
+def test_nothing_essential_is_cut_off_in_a_small_window() -> None:
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        await press_until(app, pilot, "move", random.Random(1))
+        text = screen_text(app)
+        view = asked(app).session.position.view(0)
+        for name in view["seats"][0]["hand"]:
+            assert name in text
+        for words in ("your turn", "1 action left", "Buffy", "Spike", "Drusilla", "hand", "deck", "End move", "? help"):
+            assert words in text
+
+    play(plan_of(PERSON, RANDOM), steps, SMALL)
+
+
+def test_undo_goes_back_to_the_last_decision() -> None:
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        await press_until(app, pilot, "boost", random.Random(1))
+        screen = asked(app)
+        before = screen.session.position.digest()
+        await press(app, pilot, "1")
+        assert screen.session.position.digest() != before
+        await press(app, pilot, "u")
+        assert screen.session.position.digest() == before
+        await press(app, pilot, *"uuuuuuuu")
+        assert screen.session.match.answers == []
+        assert screen.session.decision is not None
+
+    play(plan_of(PERSON, RANDOM), steps)
+
+
+def test_why_not_names_the_rule_and_its_page() -> None:
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        await press_until(app, pilot, "move", random.Random(1))
+        await pilot.press("w")
+        await pilot.pause()
+        assert isinstance(app.screen, WhyNot)
+        await pilot.press(*"end turn", "enter")
+        await pilot.pause()
+        assert "unmatched.turn.sequential, page 8" in screen_text(app)
+        await pilot.press(*["backspace"] * 8, *"buffy", "down", "down")
+        await pilot.pause()
+        assert "unmatched.maneuver." in screen_text(app)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, PlayScreen)
+
+    play(plan_of(PERSON, RANDOM), steps)
+
+
+def test_a_card_can_be_read_by_key_and_by_pointing() -> None:
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        await press_until(app, pilot, "boost", random.Random(1))
+        hand = asked(app).session.position.view(0)["seats"][0]["hand"]
+        first = next(card for card in CARDS if card.name == hand[0])
+        await pilot.hover(Hand, offset=(3, 0))
+        await pilot.pause(0.5)
+        assert f"boost +{first.boost}" in screen_text(app)
+        await press(app, pilot, "c")
+        assert isinstance(app.screen, Cards)
+        text = screen_text(app)
+        assert f"{first.type.value.upper()} {first.value}" in text
+        assert first.text().split()[-1] in text
+        await press(app, pilot, "m")
+        assert "Mr. Pointy" in screen_text(app)
+        await press(app, pilot, "escape")
+
+    play(plan_of(PERSON, RANDOM), steps)
+
+
+def test_hands_stay_hidden_between_two_people() -> None:
+    names = {card.name for card in CARDS}
+
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        rng = random.Random(4)
+        blanks, seats = 0, set()
+        for _ in range(120):
+            if isinstance(app.screen, PassKeyboard):
+                blanks += 1
+                text = screen_text(app)
+                assert "Pass the keyboard" in text
+                assert not [name for name in names if name in text]
+                await press(app, pilot, "enter")
+                continue
+            screen = asked(app)
+            seat = screen.session.position.decision.seat  # type: ignore[union-attr]
+            seats.add(seat)
+            assert screen.viewer == seat
+            others = set(screen.session.position.view(1 - seat)["seats"][1 - seat].get("hand", []))
+            mine = set(screen.session.position.view(seat)["seats"][seat].get("hand", []))
+            hand = app.screen.query_one(Hand)
+            assert not others - mine & {spot[4] for spot in hand.spots}
+            keys = [entry.key for entry in screen.query_one(ChoiceList).entries if entry.key]
+            await press(app, pilot, rng.choice(keys))
+        assert seats == {0, 1}
+        assert blanks > 4
+
+    play(plan_of(PERSON, PERSON), steps)
+
+
+def test_between_people_undo_asks_the_other() -> None:
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        while not isinstance(app.screen, PlayScreen):
+            await press(app, pilot, "enter")
+        await press(app, pilot, "1")
+        while not isinstance(app.screen, PlayScreen):
+            await press(app, pilot, "enter")
+        session = asked(app).session
+        count = len(session.match.answers)
+        await pilot.press("u")
+        await pilot.pause()
+        assert isinstance(app.screen, Question)
+        await press(app, pilot, "n")
+        assert len(session.match.answers) == count
+        assert asked(app).asking
+
+    play(plan_of(PERSON, PERSON), steps)
+
+
+def test_answers_can_be_typed() -> None:
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "slash", *"xan", "enter")
+        assert "Xander is at Buffy's side" in screen_text(app)
+        await press_until(app, pilot, "move", random.Random(1))
+        screen = asked(app)
+        choice = next(c for c in screen.choice_list.menu.choices if c.place and "xander" in c.text)
+        await press(app, pilot, "slash", *f"xander {choice.place[1:].lstrip('0')}", "enter")
+        xander = next(f for f in screen.session.position.view(0)["fighters"] if f["key"] == "xander")
+        assert xander["space"] == choice.place
+
+    play(plan_of(PERSON, RANDOM), steps)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_space_can_be_clicked(size: tuple[int, int]) -> None:
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        await press_until(app, pilot, "place sidekick", random.Random(1))
+        screen = asked(app)
+        board = app.screen.query_one(Map)
+        layout = board.layout_drawn()
+        places = {choice.place for choice in screen.choice_list.open}
+        lit = next(i for i, name in enumerate(layout.board.space_names) if name in places)
+        dark = next(i for i, name in enumerate(layout.board.space_names) if name not in places)
+        answers = len(screen.session.match.answers)
+        await pilot.click(Map, offset=layout.middles[dark])
+        await pilot.pause()
+        assert len(screen.session.match.answers) == answers
+        assert "Why not move" in screen_text(app)
+        await pilot.click(Map, offset=layout.middles[lit])
+        await pilot.pause()
+        sidekick = screen.session.position.view(0)["fighters"][1]
+        assert sidekick["space"] == layout.board.space_names[lit]
+
+    play(plan_of(PERSON, RANDOM), steps, size)
+
+
+def test_arrow_keys_go_from_space_to_space() -> None:
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        await press_until(app, pilot, "place sidekick", random.Random(1))
+        screen = asked(app)
+        assert screen.choice_list.on_board
+        seen = set()
+        for key in ("down", "down", "left", "up", "right", "down", "tab"):
+            await press(app, pilot, key)
+            entry = screen.choice_list.entry
+            assert entry is not None and entry.choice is not None
+            seen.add(entry.choice.place)
+        assert len(seen) > 3
+        place = entry.choice.place
+        await press(app, pilot, "enter")
+        assert screen.session.position.view(0)["fighters"][1]["space"] == place
+
+    play(plan_of(PERSON, RANDOM), steps)
+
+
+def test_saving_quitting_and_resuming(tmp_path: Path, state_folder: Path) -> None:
+    async def save_and_quit(app: PlayApp, pilot: Pilot[None]) -> None:
+        await press_until(app, pilot, "boost", random.Random(1))
+        await pilot.press("s")
+        await pilot.pause()
+        await pilot.press(*["backspace"] * 40, *str(tmp_path / "match.json"), "enter")
+        await pilot.pause()
+        await pilot.press("q")
+
+    session = play(plan_of(PERSON, RANDOM), save_and_quit)
+    digest = session.position.digest()
+    assert saves.load(tmp_path / "match.json").position.digest() == digest
+    assert len(list(state_folder.glob("*.json"))) == 1
+
+    async def resume(app: PlayApp, pilot: Pilot[None]) -> None:
+        assert isinstance(app.screen, SetupScreen)
+        assert "resume Buffy and Spike" in screen_text(app)
+        await press(app, pilot, "r")
+        assert asked(app).session.position.digest() == digest
+
+    drive(PlayApp(plan_of(PERSON, RANDOM), pace=0), SMALL, resume)
+
+
+def test_a_game_begins_with_one_key() -> None:
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        assert isinstance(app.screen, SetupScreen)
+        await press(app, pilot, "enter")
+        assert asked(app).session.who == ["person", "bot:random"]
+
+    drive(PlayApp(plan_of(PERSON, RANDOM), pace=0), SMALL, steps)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_setting_up(size: tuple[int, int]) -> None:
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        form = app.screen.query_one(Form)
+        await pilot.press("right", "down", "right", "right")
+        assert form.plan.setup == {
+            "seats": ["buffy", "spike", "angel", "willow"],
+            "board": "sunnydale_high",
+            "players": 3,
+        }
+        assert "team A" in screen_text(app)
+        await pilot.press("down", "right")
+        assert len(set(form.plan.setup["seats"])) == 4
+        await pilot.press("tab", "right")
+        assert form.plan.who[0] == form.plan.who[2] == "bot:random"
+        await pilot.press("up", "up", "up", "up", *"12", "backspace", "7")
+        assert form.plan.seed == 17
+        await press(app, pilot, "enter")
+
+    drive(PlayApp(plan_of(PERSON, RANDOM, seed=3), pace=0), size, steps)
+
+
+def test_a_decision_without_a_choice_is_passed_by_unless_asked_for() -> None:
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        screen = asked(app)
+        rng = random.Random(2)
+        assert not screen.show_forced
+        for _ in range(150):
+            if not isinstance(app.screen, PlayScreen):
+                break
+            assert len(screen.session.decision.options) > 1  # type: ignore[union-attr]
+            keys = [entry.key for entry in screen.query_one(ChoiceList).entries if entry.key]
+            await press(app, pilot, rng.choice(keys))
+        assert any(not choice for seat, choice in screen.session.asked if seat == 0)
+
+    play(plan_of(PERSON, RANDOM), steps)
+
+
+def test_the_combat_is_shown_as_it_is_worked_out() -> None:
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        await press_until(app, pilot, "defend", random.Random(1))
+        assert "attacks" in screen_text(app)
+        assert "a card, face down" in screen_text(app)
+        await press(app, pilot, "1")
+        said = str(asked(app).query_one("#log Static", Static).render())
+        assert "against no defense" in said
+
+    play(plan_of(PERSON, RANDOM, seed=11), steps, LARGE)
+
+
+def test_four_players_fit_a_small_window() -> None:
+    seats = ("buffy", "spike", "angel", "willow")
+
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        await press_until(app, pilot, "action", random.Random(1))
+        text = screen_text(app)
+        for sign in ("▲BU", "●SP", "◆AN", "■WI"):
+            assert sign in text
+
+    play(plan_of(PERSON, RANDOM, RANDOM, RANDOM, seats=seats), steps, SMALL)
