@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
-const server = 'http://127.0.0.1:8666'
+const server = process.env.SLAYGROUND_SERVER ?? 'http://127.0.0.1:8666'
 const init = readFileSync(new URL('../src/slayground/__init__.py', import.meta.url), 'utf8')
 const version = /__version__ = "([^"]+)"/.exec(init)?.[1] ?? 'unknown'
 

@@ -26,6 +26,23 @@ def plan_of(*who: str, seats: tuple[str, ...] = ("buffy", "spike"), seed: int = 
     return Plan("unmatched", {"seats": list(seats), "board": "the_bronze", **setup}, who, seed)
 
 
+def match_at(plan: Plan, wanted: Callable[[Session], bool], luck: int = 1) -> Match:
+    """A match played at random, without a screen, up to the first decision of seat 1 that is wanted."""
+    session = begin(plan)
+    rng = random.Random(luck)
+    while True:
+        decision = session.decision
+        assert decision is not None, "the game ended before"
+        if decision.seat == 0 and wanted(session):
+            return session.match
+        session.answer(rng.randrange(len(decision.options)))
+
+
+def kind_is(kind: str) -> Callable[[Session], bool]:
+    """A real choice of this kind."""
+    return lambda session: session.decision is not None and session.decision.kind == kind and not session.decision.forced
+
+
 def drive(app: PlayApp, size: tuple[int, int], steps: Drive) -> None:
     async def run() -> None:
         async with app.run_test(size=size, notifications=True, tooltips=True) as pilot:
@@ -66,18 +83,11 @@ def asked(app: PlayApp) -> PlayScreen:
     return app.screen
 
 
-async def press_until(app: PlayApp, pilot: Pilot[None], kind: str, rng: random.Random, answers: int = 400) -> None:
-    """Press keys of the menu at random until a question of this kind is asked, or the game is over."""
-    for _ in range(answers):
-        screen = app.screen
-        if not isinstance(screen, PlayScreen):
-            return
-        decision = screen.session.decision
-        menu = screen.query_one(ChoiceList)
-        if decision is None or (decision.kind == kind and not menu.menu.opened):
-            return
-        keyed = [entry.key for entry in menu.entries if entry.key]
-        await press(app, pilot, rng.choice(keyed))
+async def press_a_key(app: PlayApp, pilot: Pilot[None], rng: random.Random) -> None:
+    """Press the key of some line of the menu, eager to attack."""
+    keyed = [entry for entry in app.screen.query_one(ChoiceList).entries if entry.key]
+    attacks = [entry for entry in keyed if "attacks" in entry.label]
+    await press(app, pilot, rng.choice(attacks or keyed).key)
 
 
 def screen_text(app: PlayApp) -> str:

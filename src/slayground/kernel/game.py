@@ -30,3 +30,7 @@ class Game:
     def cards(self) -> list[dict[str, Any]]:
         """Every printed fact of every card."""
         raise NotImplementedError
+
+    def facts(self) -> dict[str, Any]:
+        """What a client needs to offer the game and to draw it: `players`, `decks`, `boards` and `options`."""
+        raise NotImplementedError

@@ -52,6 +52,10 @@ class Position:
         """Everything this seat may know (None: a spectator), and nothing else, as plain JSON values."""
         raise NotImplementedError
 
+    def open_view(self) -> dict[str, Any]:
+        """A view like a seat's with nothing hidden, for when the game is over and for its replay."""
+        raise NotImplementedError
+
     def whole(self) -> dict[str, Any]:
         """Everything, hidden or not, in the names by which a scenario sets it up and says what must hold."""
         raise NotImplementedError
@@ -70,6 +74,10 @@ class Position:
 
     def team_of(self, seat: int) -> int:
         raise NotImplementedError
+
+    def player_of(self, seat: int) -> int:
+        """Who plays a seat: some games let one player play several."""
+        return seat
 
     def text(self, option: int) -> str:
         """The stable one-line text of an option: what a transcript, a test or a bug report says."""

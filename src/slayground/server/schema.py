@@ -15,9 +15,9 @@ WISH_LENGTH = 200
 
 
 class Asked(BaseModel):
-    """What a client sends: nothing but the named fields is accepted."""
+    """What a client sends: nothing but the named fields is accepted, each of exactly its type."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH)]
@@ -126,6 +126,18 @@ class RuleFacts(BaseModel):
     """The page or the box, in words."""
     kind: str
     ruling: str | None
+    question: str = ""
+    """What an open question asks; its sentence is then the answer."""
+    reason: str = ""
+    """Why an open question is answered so."""
+    basis: str = ""
+    """Where a ruling comes from, in a word or two."""
+    given: list[str] = []
+    when: list[str] = []
+    then: list[str] = []
+    """A worked example."""
+    mentions: list[str] = []
+    """The ids of the rules that this one points to."""
 
 
 # Rooms
@@ -209,6 +221,15 @@ class MatchMade(BaseModel):
 
 class SeatClaimed(Asked):
     name: Name
+    token: Annotated[str, Field(max_length=100)] | None = None
+    """The invitation's secret; an open seat needs none."""
+
+
+class SeatTaken(BaseModel):
+    """A seat that was claimed, with its key (and those of the other seats that the same player plays)."""
+
+    match: MatchFacts
+    mine: list[SeatKey]
 
 
 class MatchFile(Asked):
@@ -250,6 +271,10 @@ class ReplayView(BaseModel):
     view: dict[str, Any]
     events: list[dict[str, Any]]
     """What the last answer brought about."""
+
+
+class Version(BaseModel):
+    version: str
 
 
 class Problem(BaseModel):
@@ -318,6 +343,13 @@ class HandOver(Asked):
     bot: str
 
 
+class TakeBack(Asked):
+    """Play a seat again that was handed over to a bot; its key still opens it."""
+
+    type: Literal["take back"]
+    seat: Annotated[int, Field(ge=0)]
+
+
 class Rematch(Asked):
     """Once the match is over: the same again, with the same seats, keys and bots. Only the first asking makes a match."""
 
@@ -326,7 +358,7 @@ class Rematch(Asked):
 
 
 ClientMessage = Annotated[
-    Hello | Answer | Undo | Consent | Say | Why | Concede | HandOver | Rematch, Field(discriminator="type")
+    Hello | Answer | Undo | Consent | Say | Why | Concede | HandOver | TakeBack | Rematch, Field(discriminator="type")
 ]
 
 
@@ -364,6 +396,8 @@ class Changed(BaseModel):
     match: MatchFacts
     mine: list[int]
     """The seats this client holds."""
+    lost: list[int] = []
+    """The seats it has the keys of, but that a bot plays now; they can be taken back."""
     view: dict[str, Any]
     views: dict[int, dict[str, Any]] | None = None
     """For a client with several seats, the view of each."""

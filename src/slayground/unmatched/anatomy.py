@@ -222,3 +222,26 @@ def card_facts(number: int) -> dict[str, Any]:
         "reconstructed": card.reconstructed,
         "group": card.with_sidekick or "base",
     }
+
+
+def hero_facts(hero: Hero) -> dict[str, Any]:
+    """Every printed fact of a character card and of the sidekicks' cards."""
+    return {
+        "key": hero.key,
+        "name": hero.name,
+        "move": hero.move,
+        "ability": hero.ability_text(),
+        "fighters": [
+            {
+                "key": card.key,
+                "name": card.name,
+                "health": card.health,
+                "ranged": card.ranged,
+                "hero": card.hero,
+            }
+            for card in (hero.fighter, *hero.sidekicks)
+        ],
+        "choose_sidekick": hero.choose_sidekick,
+        "forms": list(hero.forms),
+        "shadows": hero.shadows,
+    }

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from slayground.kernel.errors import SetupError
 
 if TYPE_CHECKING:
     # A machine word once compiled, for sets of spaces; as a local's annotation it is never looked up.
     from mypy_extensions import i64
+
+
+WIDTH: Final = 1337
+HEIGHT: Final = 866
 
 
 class Board:
@@ -27,7 +31,7 @@ class Board:
         self.key: Final = name.lower().replace(" ", "_")
         self.space_names: Final = list(spaces)
         self.places: Final = list(spaces.values())
-        """Where the spaces lie on the picture, in pixels of a 1337 by 866 sheet."""
+        """Where the spaces lie on the picture, in pixels of a sheet of WIDTH by HEIGHT."""
         self.zone_names: Final = list(zones)
         self.zone_depicts: Final = [depicts for depicts, _ in zones.values()]
         number = {space: i for i, space in enumerate(spaces)}
@@ -154,3 +158,26 @@ BOARDS: Final[dict[str, Board]] = {}
 def add_board(board: Board) -> Board:
     BOARDS[board.key] = board
     return board
+
+
+def board_facts(board: Board) -> dict[str, Any]:
+    """What a client needs to draw a battlefield."""
+    names = board.space_names
+    return {
+        "key": board.key,
+        "name": board.name,
+        "width": WIDTH,
+        "height": HEIGHT,
+        "spaces": [
+            {
+                "name": name,
+                "x": board.places[space][0],
+                "y": board.places[space][1],
+                "zones": [board.zone_names[zone] for zone in board.zones_of[space]],
+                "start": board.starts.index(space) + 1 if space in board.starts else None,
+            }
+            for space, name in enumerate(names)
+        ],
+        "zones": [{"name": name, "depicts": depicts} for name, depicts in zip(board.zone_names, board.zone_depicts)],
+        "lines": [(names[a], names[b]) for a, b in board.lines],
+    }

@@ -12,8 +12,8 @@ from slayground.kernel.game import Game
 from slayground.kernel.position import Refusal
 from slayground.kernel.rng import Rng, seeded
 from slayground.unmatched import arrange, judgement, views, why, words
-from slayground.unmatched.anatomy import CARDS, HEROES, card_facts
-from slayground.unmatched.board import BOARDS
+from slayground.unmatched.anatomy import CARDS, HEROES, card_facts, hero_facts
+from slayground.unmatched.board import BOARDS, board_facts
 from slayground.unmatched.maneuver import draw_cards
 from slayground.unmatched.setup import ChooseSidekicks
 from slayground.unmatched.table import Setup, Table, lay_out
@@ -47,6 +47,9 @@ class Unmatched(Table):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return views.view(self, seat)
+
+    def open_view(self) -> dict[str, Any]:
+        return views.open_view(self)
 
     def whole(self) -> dict[str, Any]:
         return arrange.read_out(self)
@@ -107,6 +110,17 @@ OPTIONS = {
     "team_hands": "shown or hidden between teammates",
     "max_turns": "stop without a winner after so many turns; 0 for never",
 }
+
+
+CHOICES: dict[str, list[Any]] = {
+    "players": [4, 3],
+    "first": ["random", 1, 2, 3, 4],
+    "same_hero_allowed": [False, True],
+    "end_check": ["instant", "end_of_action"],
+    "team_hands": ["shown", "hidden"],
+    "max_turns": [0, 40, 80],
+}
+"""What a client offers for the optional facts, the usual first. The number of players matters with four heroes."""
 
 
 def read_setup(facts: dict[str, Any]) -> Setup:
@@ -192,3 +206,11 @@ class UnmatchedGame(Game):
 
     def cards(self) -> list[dict[str, Any]]:
         return [card_facts(number) for number in range(len(CARDS))]
+
+    def facts(self) -> dict[str, Any]:
+        return {
+            "players": [2, 4],
+            "decks": [hero_facts(hero) for hero in HEROES.values()],
+            "boards": [board_facts(board) for board in BOARDS.values()],
+            "options": [{"key": key, "meaning": OPTIONS[key], "values": values} for key, values in CHOICES.items()],
+        }

@@ -176,6 +176,9 @@ class Table(Position):
         """Seats take turns in alternating order, so every second one is on the same team."""
         return seat % 2
 
+    def player_of(self, seat: int) -> int:
+        return self.setup.players[seat]
+
     def opposes(self, seat: int, other: int) -> bool:
         return (seat - other) % 2 != 0
 

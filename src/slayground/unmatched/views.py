@@ -38,6 +38,19 @@ def view(position: Table, observer: int | None) -> dict[str, Any]:
     }
 
 
+def open_view(position: Table) -> dict[str, Any]:
+    """The table with every card face up: each part as the seat sees it that knows most of it."""
+    seen = view(position, None)
+    seen["seats"] = [seat_view(position, seat, seat) for seat in range(len(position.seats))]
+    combat = position.combat
+    if combat is not None:
+        seen["combat"] = combat_view(position, combat, position.fighters[combat.attacker].seat)
+    decision = position.decision
+    if decision is not None:
+        seen["decision"] = decision_view(position, decision, decision.seat)
+    return seen
+
+
 def seat_view(position: Table, number: int, observer: int | None) -> dict[str, Any]:
     seat = position.seats[number]
     names_ = position.board.space_names

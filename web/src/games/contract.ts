@@ -158,6 +158,8 @@ export interface GameClient {
   promptHelp?: (view: GameView, decision: DecisionView, narrow: number[] | null) => PromptHelp
   /** The hint that belongs to the present moment, if any. */
   hint?: (view: GameView, decision: DecisionView) => Hint | null
+  /** Whether this view shows the hand of that seat: two such seats on one device need no curtain between them. */
+  seesHand?: (view: GameView, seat: number) => boolean
   /** One line about a seat for its place in the header: "5 cards · deck 14". */
   seatLine?: (view: GameView, seat: number, facts: GameFacts) => string
   /** A portrait or emblem of a deck for the lobby and the seats. */

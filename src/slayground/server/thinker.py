@@ -1,0 +1,100 @@
+"""A process that thinks: reads one job a line from its input and writes one line of result, until the input ends.
+
+It is told the seed and the answers of a match, plays them again, and gives the bot its own seat's view and no more.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import OrderedDict
+from typing import Any
+
+import orjson
+
+from slayground.bots import BOTS, Seen
+from slayground.games import find_game
+from slayground.kernel.errors import MatchError, SlaygroundError
+from slayground.kernel.match import read_match
+from slayground.kernel.position import Position
+
+REMEMBERED = 256
+"""How many matches it keeps in mind, so as not to play each again from the start."""
+MOST_ANSWERS = 20_000
+"""More than any game that ends can have."""
+
+
+class Memory:
+    """Positions of matches that were thought about lately."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[str, tuple[list[int], Position]] = OrderedDict()
+
+    def position(self, match: str, game: str, setup: dict[str, Any], seed: int, answers: list[int]) -> Position:
+        before, position = self._known.pop(match, ([], None))
+        if position is None or answers[: len(before)] != before:
+            before, position = [], find_game(game).start(setup, seed)
+        for answer in answers[len(before) :]:
+            position.answer(answer)
+        self._known[match] = (answers, position)
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return position
+
+
+def choose(memory: Memory, job: dict[str, Any]) -> dict[str, Any]:
+    """Which option a bot answers with."""
+    position = memory.position(job["match"], job["game"], job["setup"], job["seed"], job["answers"])
+    bot = BOTS[job["bot"]](job["luck"])
+    return {"option": bot.choose(Seen(position.clone(), job["seat"]))}
+
+
+def examine(job: dict[str, Any]) -> dict[str, Any]:
+    """What a match file holds, once every answer in it has been checked."""
+    if not isinstance(job["file"].get("answers"), list) or len(job["file"]["answers"]) > MOST_ANSWERS:
+        raise MatchError(f"a match file lists its answers, at most {MOST_ANSWERS} of them")
+    match = read_match(orjson.dumps(job["file"]).decode(), find_game)
+    position = match.position
+    again = match.game.start(match.setup, match.seed)
+    asked: list[tuple[int, bool]] = []
+    for answer in match.answers:
+        decision = again.decision
+        assert decision is not None
+        asked.append((decision.seat, not decision.forced))
+        again.answer(answer)
+    return {
+        "game": match.game.key,
+        "setup": match.setup,
+        "seed": match.seed,
+        "who": match.who,
+        "answers": match.answers,
+        "asked": asked,
+        "conceded": match.conceded,
+        "seats": position.seats_count,
+        "winners": winners_of(position),
+    }
+
+
+def winners_of(position: Position) -> list[int] | None:
+    """Who won, when the game is over."""
+    return [seat for seat, score in enumerate(position.scores()) if score == 1.0] if position.over else None
+
+
+def main() -> None:
+    os.nice(5)  # whoever waits for the server goes before whoever waits for a bot
+    memory = Memory()
+    for line in sys.stdin.buffer:
+        job = orjson.loads(line)
+        try:
+            result = examine(job) if "file" in job else choose(memory, job)
+        except SlaygroundError as error:
+            result = {"refused": str(error)}
+        except Exception as error:
+            # What is wrong with one job is no reason to fail the others.
+            result = {"failed": f"{type(error).__name__}: {error}"}
+        sys.stdout.buffer.write(orjson.dumps(result) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,90 @@
+/** What is asked of the server outside a match's socket. */
+import type {
+  BranchWanted,
+  CardFacts,
+  GameFacts,
+  MatchFacts,
+  MatchMade,
+  MatchWanted,
+  Problem,
+  Replay,
+  ReplayView,
+  RuleFacts,
+  SeatKey,
+} from './types'
+
+/** The server said no, or could not be reached (code 'unreachable'). */
+export class Trouble extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status: number,
+  ) {
+    super(message)
+  }
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(`/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+  } catch {
+    throw new Trouble('unreachable', 'The server cannot be reached.', 0)
+  }
+  const said: unknown = await answer.json().catch(() => null)
+  if (answer.ok) return said as T
+  const problem = said as Partial<Problem> | null
+  if (answer.status >= 502 && answer.status <= 504) {
+    throw new Trouble('unreachable', 'The server cannot be reached.', answer.status)
+  }
+  throw new Trouble(
+    problem?.code ?? `http ${answer.status}`,
+    problem?.message ?? 'The server answered with an error.',
+    answer.status,
+  )
+}
+
+/** Facts that do not change while a page is open are asked for once. */
+const once = new Map<string, Promise<unknown>>()
+
+function callOnce<T>(path: string): Promise<T> {
+  let answer = once.get(path) as Promise<T> | undefined
+  if (!answer) {
+    answer = call<T>(path)
+    answer.catch(() => once.delete(path))
+    once.set(path, answer)
+  }
+  return answer
+}
+
+const in_ = encodeURIComponent
+
+export const games = (): Promise<GameFacts[]> => callOnce('/games')
+export const cards = (game: string): Promise<CardFacts[]> => callOnce(`/games/${in_(game)}/cards`)
+export const rules = (game: string): Promise<RuleFacts[]> => callOnce(`/games/${in_(game)}/rules`)
+
+/** The public matches: those with an open seat, and those being played. */
+export const matches = (): Promise<MatchFacts[]> => call('/matches')
+export const match = (id: string): Promise<MatchFacts> => call(`/matches/${in_(id)}`)
+export const makeMatch = (wanted: MatchWanted): Promise<MatchMade> => call('/matches', wanted)
+export const takeSeat = (id: string, seat: number, name: string): Promise<SeatKey> =>
+  call(`/matches/${in_(id)}/seats/${seat}`, { name })
+
+export const replay = (id: string): Promise<Replay> => call(`/matches/${in_(id)}/replay`)
+export const replayView = (id: string, number: number, seat: number | null): Promise<ReplayView> =>
+  call(`/matches/${in_(id)}/replay/${number}${seat === null ? '' : `?seat=${seat}`}`)
+export const branch = (id: string, wanted: BranchWanted): Promise<MatchMade> => call(`/matches/${in_(id)}/branch`, wanted)
+/** The address of the match file, to be downloaded. */
+export const fileAddress = (id: string): string => `/api/matches/${in_(id)}/file`
+/** Open a match file from disk: it becomes a finished match with a replay. */
+export const openFile = (file: Record<string, unknown>): Promise<MatchFacts> => call('/files', { file })
+
+export async function gameFacts(key: string): Promise<GameFacts> {
+  const found = (await games()).find((game) => game.key === key)
+  if (!found) throw new Trouble('unknown game', `This server does not know the game “${key}”.`, 404)
+  return found
+}
