@@ -59,6 +59,18 @@ def test_answers_may_be_given_as_text():
         match.answer("dance")
 
 
+def test_the_hero_may_be_named_or_left_out():
+    position = find_game("unmatched").start({"seats": ["angel", "willow"]}, 1)
+    while not any(text.startswith("attack") and " by " not in text for text in position.option_texts()):
+        position.answer(len(position.option_texts()) - 1)
+    decision = position.decision
+    assert decision is not None
+    texts = position.option_texts()
+    number = next(i for i, text in enumerate(texts) if text.startswith("attack") and " by " not in text)
+    hero = position.view(decision.seat)["seats"][decision.seat]["hero"]
+    assert position.option_named(f"{texts[number]} by {hero}") == number
+
+
 @pytest.mark.parametrize("answer", [-1, 99, 10**30])
 def test_an_answer_that_is_no_option_changes_nothing(answer):
     match = played(12)

@@ -26,21 +26,26 @@ def plan_of(*who: str, seats: tuple[str, ...] = ("buffy", "spike"), seed: int = 
     return Plan("unmatched", {"seats": list(seats), "board": "the_bronze", **setup}, who, seed)
 
 
-def match_at(plan: Plan, wanted: Callable[[Session], bool], luck: int = 1) -> Match:
+def match_at(plan: Plan, wanted: Callable[[Session], bool]) -> Match:
     """A match played at random, without a screen, up to the first decision of seat 1 that is wanted."""
-    session = begin(plan)
-    rng = random.Random(luck)
-    while True:
-        decision = session.decision
-        assert decision is not None, "the game ended before"
-        if decision.seat == 0 and wanted(session):
-            return session.match
-        session.answer(rng.randrange(len(decision.options)))
+    for luck in range(40):
+        session = begin(plan)
+        rng = random.Random(luck)
+        while session.decision is not None:
+            if session.decision.seat == 0 and wanted(session):
+                return session.match
+            session.answer(rng.randrange(len(session.decision.options)))
+    raise AssertionError("what is wanted does not come up")
 
 
 def kind_is(kind: str) -> Callable[[Session], bool]:
     """A real choice of this kind."""
-    return lambda session: session.decision is not None and session.decision.kind == kind and not session.decision.forced
+
+    def wanted(session: Session) -> bool:
+        decision = session.decision
+        return decision is not None and decision.kind == kind and not decision.forced
+
+    return wanted
 
 
 def drive(app: PlayApp, size: tuple[int, int], steps: Drive) -> None:
@@ -88,6 +93,16 @@ async def press_a_key(app: PlayApp, pilot: Pilot[None], rng: random.Random) -> N
     keyed = [entry for entry in app.screen.query_one(ChoiceList).entries if entry.key]
     attacks = [entry for entry in keyed if "attacks" in entry.label]
     await press(app, pilot, rng.choice(attacks or keyed).key)
+
+
+async def text_with(app: PlayApp, pilot: Pilot[None], words: str) -> str:
+    """The screen, once these words are on it."""
+    for _ in range(60):
+        text = screen_text(app)
+        if words in text:
+            return text
+        await pilot.pause(0.05)
+    raise AssertionError(f"“{words}” does not appear in:\n{text}")
 
 
 def screen_text(app: PlayApp) -> str:

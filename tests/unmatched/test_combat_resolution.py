@@ -124,16 +124,19 @@ def test_a_defender_without_a_card_wins_against_an_attack_of_zero():
 def test_damage_from_an_effect_during_combat_wins_nothing():
     hero = visitor(Card("Spark", copies=30, type=VERSATILE, value=2, during_combat=Damage(3, OpposingFighter())))
     with guest(hero):
-        position = against_spike(hands={"visitor": ["Spark"] * 2, "spike": ["Let's Dance"]})
-        play(position, 'attack spike with "Spark"', 'defend "Let\'s Dance"')
-        assert position.view(None)["fighters"][1]["health"] == 12
+        position = against_spike(hands={"visitor": ["Spark"] * 2, "spike": ["Skirmish"]})
+        play(position, 'attack spike with "Spark"', 'defend "Skirmish"')
         assert (result(position)["damage"], result(position)["winner"]) == (0, "Spike")
+        assert position.view(None)["fighters"][1]["health"] == 12
+        # Skirmish moves somebody for the winner.
+        assert position.option_texts() == ["choose visitor", "choose spike"]
 
-        position = against_spike(turn="spike", hands={"visitor": ["Spark"], "spike": ["Let's Dance", "Feint"]})
-        play(position, 'attack visitor with "Let\'s Dance"', 'defend "Spark"')
+        position = against_spike(turn="spike", hands={"visitor": ["Spark"], "spike": ["Skirmish", "Feint"]})
+        play(position, 'attack visitor with "Skirmish"', 'defend "Spark"')
         # The defender's effect did 3 damage, the attack 2.
         assert [fighter["health"] for fighter in position.view(None)["fighters"][:2]] == [8, 12]
         assert (result(position)["damage"], result(position)["winner"]) == (2, "Spike")
+        assert position.option_texts() == ["choose visitor", "choose spike"]
 
 
 @rule("unmatched.combat.one_winner")

@@ -659,6 +659,28 @@ def test_hidden_from_a_teammate_a_hand_is_as_unknown_as_an_opponents():
     assert seen == {"shown": False, "hidden": True}
 
 
+@rule("unmatched.open.eliminated_player_state")
+def test_an_eliminated_player_has_no_turn_in_which_anything_could_happen():
+    position = arranged(
+        {"seats": FOUR}, actions=1, spaces={"spike": "defeated", "drusilla": "defeated"}, hands={"spike": ["Feint"]}
+    )
+    play(position, "no boost", "end move")
+    assert happened(position, "turn") == [("turn", 2)]
+    assert position.whole()["hands"]["spike"] == ["Feint"]
+
+
+@rule("unmatched.open.eliminated_in_own_turn")
+def test_who_is_eliminated_in_their_own_turn_takes_no_second_action():
+    position = arranged(
+        {"seats": ["spike", "buffy", "willow", "angel"]},
+        spaces={"spike": "defeated", "drusilla": "S03", "buffy": "S05"},
+        health={"drusilla": 1},
+        hands={"spike": ["Empathy", "Feint"], "buffy": ["Cartwheel Kick"]},
+    )
+    play(position, 'attack buffy with "Empathy" by drusilla', 'defend "Cartwheel Kick"', "stay")
+    assert happened(position, "attack", "maneuver", "turn")[:2] == [("attack", 0), ("turn", 1)]
+
+
 # What is outside the book
 
 

@@ -83,6 +83,10 @@ class Position:
         """The stable one-line text of an option: what a transcript, a test or a bug report says."""
         raise NotImplementedError
 
+    def longer_text(self, option: int) -> str:
+        """The text with what it leaves out as understood; it is accepted too."""
+        return self.text(option)
+
     def label(self, option: int) -> str:
         """The option as a client shows it."""
         raise NotImplementedError
@@ -184,6 +188,10 @@ class Position:
         texts = self.option_texts()
         for i, known in enumerate(texts):
             if plain(known) == wanted:
+                return i
+        decision = self.decision
+        for i, option in enumerate(decision.options if decision is not None else []):
+            if plain(self.longer_text(option)) == wanted:
                 return i
         if not texts:
             raise AnswerError(f"“{text}” cannot be answered: the game is over")

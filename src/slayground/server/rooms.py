@@ -13,7 +13,6 @@ from collections.abc import Iterable
 from time import monotonic, time
 from typing import Any, Protocol
 
-from slayground.bots import BOTS
 from slayground.games import find_game
 from slayground.kernel.errors import AnswerError
 from slayground.kernel.events import Event
@@ -64,6 +63,7 @@ class Guest(Protocol):
 
 class Room:
     __slots__ = (
+        "_loaded",
         "_lock",
         "_refreshing",
         "_seen",
@@ -101,6 +101,7 @@ class Room:
         """By node, the seats that are connected there."""
         self._seen: dict[int, float] = {}
         """When somebody was last connected to a seat."""
+        self._loaded = time()
         self._lock = asyncio.Lock()
         self._story: list[Event] | None = None
         self._story_until = 0.0
@@ -157,7 +158,7 @@ class Room:
             return None
         if self.status != "playing":
             return None
-        return max(self._seen.get(seat, self.row.created), self.record.since)
+        return max(self._seen.get(seat, self._loaded), self.record.since)
 
     def facts(self) -> dict[str, Any]:
         if self.turn is None:
@@ -261,7 +262,8 @@ class Room:
     async def refresh_chat(self) -> None:
         async with self._lock:
             lines = await self.house.store.chat_since(self.id, self.chat[-1].id if self.chat else 0)
-            self._heard(lines)
+            if lines:
+                self._tell_chat(lines)
 
     # Who is there
 
@@ -320,12 +322,11 @@ class Room:
             if other is not guest:
                 other.push(telling.to(self.mine(other), self.lost(other)))
 
-    def _heard(self, lines: list[ChatRow]) -> None:
-        if lines:
-            self.chat = [*self.chat, *lines][-CHAT_KEPT:]
-            telling = Telling(self, chat=lines)
-            for guest in self.guests:
-                guest.push(telling.to(self.mine(guest), self.lost(guest)))
+    def _tell_chat(self, lines: list[ChatRow]) -> None:
+        self.chat = [*self.chat, *lines][-CHAT_KEPT:]
+        telling = Telling(self, chat=lines)
+        for guest in self.guests:
+            guest.push(telling.to(self.mine(guest), self.lost(guest)))
 
     # Writing
 
@@ -573,10 +574,8 @@ class Room:
         seat = mine[0] if mine else None
         name = self.seats[seat].name if seat is not None else "A spectator"
         line = ChatRow(0, seat, name, text, time())
-        number = await self.house.store.say(self.id, line)
-        async with self._lock:
-            if not self.chat or self.chat[-1].id < number:
-                self._heard([line._replace(id=number)])
+        await self.house.store.say(self.id, line)
+        await self.refresh_chat()
 
     def because(self, guest: Guest, wish: str, seat: int | None) -> dict[str, Any]:
         """Why something cannot be done now."""
@@ -749,6 +748,3 @@ class House:
     def tell_presence(self, room: Room) -> None:
         if self.store.shared:
             self.in_background(self.store.notify({"m": room.id, "k": "here", "s": room.seats_here()}))
-
-
-assert BOTS, "there must be a bot to hand a seat over to"

@@ -325,17 +325,14 @@ class Store:
     async def lobby(self) -> list[Listed]:
         return await self.read(read_lobby)
 
-    async def say(self, match_id: str, line: ChatRow) -> int:
-        """Write a line of chat and give its number."""
-
-        def saying(connection: Connection) -> int:
+    async def say(self, match_id: str, line: ChatRow) -> None:
+        def saying(connection: Connection) -> None:
             columns = {"match": match_id, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
-            written = connection.execute(insert(chat).values(columns).returning(chat.c.id)).scalar_one()
+            connection.execute(insert(chat), columns)
             if self.shared:
                 self._notify(connection, [{"m": match_id, "k": "chat"}])
-            return int(written)
 
-        return await self.write(saying)
+        await self.write(saying)
 
     async def chat_since(self, match_id: str, last: int) -> list[ChatRow]:
         return await self.read(lambda connection: read_chat(connection, match_id, last))

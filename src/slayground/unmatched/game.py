@@ -62,6 +62,9 @@ class Unmatched(Table):
     def text(self, option: int) -> str:
         return words.text(self, option)
 
+    def longer_text(self, option: int) -> str:
+        return words.longer_text(self, option)
+
     def label(self, option: int) -> str:
         return words.label(self, option)
 

@@ -15,34 +15,34 @@ from slayground.unmatched.turn import ACTIONS, HAND_LIMIT
 
 # Fighters: so many points times the root of their health, since the last points of health are worth the most.
 HERO: Final = 8.0
-SIDEKICK: Final = 3.0
+SIDEKICK: Final = 1.5
 
 # Cards in hand.
-CARD: Final = 0.5
-CARD_VALUE: Final = 0.1
-VERSATILE: Final = 0.2
-SCHEME: Final = 0.4
-FALLEN: Final = 0.2
+CARD: Final = 1.4
+CARD_VALUE: Final = 0.2
+VERSATILE: Final = 0.4
+SCHEME: Final = 0.6
+FALLEN: Final = 1.1
 """A card whose fighter has fallen: good for a boost only."""
-SURPLUS: Final = 0.1
+SURPLUS: Final = 0.3
 """A card above the hand limit."""
 
-DECK: Final = 0.1
-EXHAUSTED: Final = 0.5
+DECK: Final = 1.1
+EXHAUSTED: Final = 8.0
 
 # Where fighters stand: shares of the harm that the best attack would do, and points for each step away from it.
-STRIKE: Final = 0.5
-LATER_STRIKE: Final = 0.15
+STRIKE: Final = 0.35
+LATER_STRIKE: Final = 0.14
 GUARD: Final = 0.5
 """How much of their best defense the defenders are expected to lay."""
 PURSUIT: Final = 0.1
-TEMPO: Final = 0.5
+TEMPO: Final = 0.1
 
 # What only some heroes have.
-DARK: Final = 0.5
-SHADOW: Final = 0.3
+DARK: Final = 1.0
+SHADOW: Final = 0.12
 
-CERTAINTY: Final = 0.15
+CERTAINTY: Final = 0.21
 """How surely a lead of one point wins: the steepness of the logistic curve."""
 
 ROOTS: Final = [sqrt(health) for health in range(100)]

@@ -87,6 +87,16 @@ def text(position: Table, option: int) -> str:
     return f"shadow to {to}" if a == SUPPLY else f"shadow from {space_name(position, a)} to {to}"
 
 
+def longer_text(position: Table, option: int) -> str:
+    """The text that names the hero as well, who is left out as understood."""
+    verb = verb_of(option)
+    if verb not in (ATTACK, SCHEME):
+        return text(position, option)
+    fighter = first(option) if verb == ATTACK else second(option)
+    said = text(position, option)
+    return f"{said} by {position.key_of(fighter)}" if position.fighters[fighter].card.hero else said
+
+
 def quoted(kind: int) -> str:
     return f'"{CARDS[kind].name}"'
 

@@ -10,7 +10,7 @@ import type {
   Replay,
   ReplayView,
   RuleFacts,
-  SeatKey,
+  SeatTaken,
 } from './types'
 
 /** The server said no, or could not be reached (code 'unreachable'). */
@@ -71,8 +71,9 @@ export const rules = (game: string): Promise<RuleFacts[]> => callOnce(`/games/${
 export const matches = (): Promise<MatchFacts[]> => call('/matches')
 export const match = (id: string): Promise<MatchFacts> => call(`/matches/${in_(id)}`)
 export const makeMatch = (wanted: MatchWanted): Promise<MatchMade> => call('/matches', wanted)
-export const takeSeat = (id: string, seat: number, name: string): Promise<SeatKey> =>
-  call(`/matches/${in_(id)}/seats/${seat}`, { name })
+/** Take an open seat, or, with its secret, one that was kept for us. */
+export const takeSeat = (id: string, seat: number, name: string, token: string | null = null): Promise<SeatTaken> =>
+  call(`/matches/${in_(id)}/seats/${seat}`, { name, token })
 
 export const replay = (id: string): Promise<Replay> => call(`/matches/${in_(id)}/replay`)
 export const replayView = (id: string, number: number, seat: number | null): Promise<ReplayView> =>

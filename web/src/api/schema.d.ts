@@ -125,6 +125,11 @@ export interface components {
             match: components["schemas"]["MatchFacts"];
             /** Mine */
             mine: number[];
+            /**
+             * Lost
+             * @default []
+             */
+            lost: number[];
             /** View */
             view: {
                 [key: string]: unknown;
@@ -506,6 +511,41 @@ export interface components {
             kind: string;
             /** Ruling */
             ruling: string | null;
+            /**
+             * Question
+             * @default
+             */
+            question: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
+            /**
+             * Basis
+             * @default
+             */
+            basis: string;
+            /**
+             * Given
+             * @default []
+             */
+            given: string[];
+            /**
+             * When
+             * @default []
+             */
+            when: string[];
+            /**
+             * Then
+             * @default []
+             */
+            then: string[];
+            /**
+             * Mentions
+             * @default []
+             */
+            mentions: string[];
         };
         /** Say */
         Say: {
@@ -521,6 +561,11 @@ export interface components {
         SeatClaimed: {
             /** Name */
             name: string;
+            /**
+             * Token
+             * @default null
+             */
+            token: string | null;
         };
         /**
          * SeatFacts
@@ -554,6 +599,15 @@ export interface components {
             seat: number;
             /** Token */
             token: string;
+        };
+        /**
+         * SeatTaken
+         * @description A seat that was claimed, with its key (and those of the other seats that the same player plays).
+         */
+        SeatTaken: {
+            match: components["schemas"]["MatchFacts"];
+            /** Mine */
+            mine: components["schemas"]["SeatKey"][];
         };
         /**
          * SeatWanted
@@ -590,6 +644,19 @@ export interface components {
             start: number | null;
         };
         /**
+         * TakeBack
+         * @description Play a seat again that was handed over to a bot; its key still opens it.
+         */
+        TakeBack: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "take back";
+            /** Seat */
+            seat: number;
+        };
+        /**
          * Undo
          * @description Take back everything since this seat's last own choice. Free against bots; people are asked.
          */
@@ -611,6 +678,11 @@ export interface components {
             seat: number;
             /** Waiting */
             waiting: number[];
+        };
+        /** Version */
+        Version: {
+            /** Version */
+            version: string;
         };
         /**
          * Why

@@ -21,6 +21,7 @@ export type SeatFacts = Models['SeatFacts']
 export type MatchFacts = Models['MatchFacts']
 export type SeatKey = Models['SeatKey']
 export type MatchMade = Models['MatchMade']
+export type SeatTaken = Models['SeatTaken']
 export type SeatClaimed = Models['SeatClaimed']
 export type MatchFile = Models['MatchFile']
 export type BranchWanted = Models['BranchWanted']
@@ -46,6 +47,7 @@ export type ClientMessage =
   | Models['Why']
   | Models['Concede']
   | Models['HandOver']
+  | Models['TakeBack']
   | Models['Rematch']
 
 export type ServerMessage = Changed | Because | Refused | Outdated

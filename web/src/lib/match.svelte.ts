@@ -3,7 +3,7 @@ import { MatchSocket, socketAddress, type Line } from '../api/socket'
 import type { Because, Changed, ChatLine, Clock, MatchFacts, ServerMessage, UndoAsked } from '../api/types'
 import type { DecisionView, GameClient, GameEvent, GameView, OptionView, PlayingEvent } from '../games/contract'
 import { EventPlayer } from './player'
-import { knownMatch, note } from './seats'
+import { note } from './seats'
 import { settings } from './settings.svelte'
 
 export interface LogLine {
@@ -38,6 +38,8 @@ export class MatchState {
 
   facts: MatchFacts | null = $state.raw(null)
   mine: number[] = $state.raw([])
+  /** Seats of ours that a bot plays now. */
+  lost: number[] = $state.raw([])
   number = $state(0)
   clock: Clock | null = $state.raw(null)
   undoAsked: UndoAsked | null = $state.raw(null)
@@ -69,6 +71,8 @@ export class MatchState {
   private readonly socket: MatchSocket
   private readonly player: EventPlayer
   private counter = 0
+  /** When the last table came, by this device's clock. */
+  private heard = 0
   private passTimer: ReturnType<typeof setTimeout> | undefined
 
   /** The view on the table: of the seat from whose side it is seen. */
@@ -174,6 +178,10 @@ export class MatchState {
     this.say({ type: 'hand over', seat, bot })
   }
 
+  takeBack(seat: number): void {
+    this.say({ type: 'take back', seat })
+  }
+
   rematch(): void {
     const seat = this.seat ?? this.mine[0]
     if (seat !== undefined) this.say({ type: 'rematch', seat })
@@ -213,12 +221,12 @@ export class MatchState {
     this.notices = this.notices.filter((notice) => notice.id !== id)
   }
 
-  /** Seconds left on a seat's clock. */
+  /** Seconds left on a seat's clock; `now` by this device's clock, which need not agree with the server's. */
   left(seat: number, now: number): number | null {
     const clock = this.clock
     if (!clock) return null
     const left = clock.left[seat] ?? 0
-    return clock.running === seat ? left - Math.max(0, now - clock.at) : left
+    return clock.running === seat ? Math.max(0, left - Math.max(0, now - this.heard)) : left
   }
 
   nameOf(seat: number): string {
@@ -283,6 +291,8 @@ export class MatchState {
     this.latest = changed
     this.facts = changed.match
     this.mine = changed.mine
+    this.lost = changed.lost
+    this.heard = Date.now() / 1000
     this.number = changed.number
     this.clock = changed.clock
     this.undoAsked = changed.undo
@@ -371,14 +381,4 @@ export function viewOf(changed: Changed | null, seat: number | null): GameView |
   if (!changed) return null
   const own = seat === null ? undefined : changed.views?.[seat]
   return (own ?? changed.view) as GameView
-}
-
-/** The secrets that this device has for a match: of the link just opened, and those kept from before. */
-export function secretsFor(id: string, fragment: { tokens: string[]; watch: string | null }): {
-  tokens: string[]
-  watch: string | null
-} {
-  const known = knownMatch(id)
-  const tokens = [...new Set([...fragment.tokens, ...(known?.mine ?? [])])]
-  return { tokens, watch: fragment.watch ?? known?.watch ?? null }
 }

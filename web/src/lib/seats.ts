@@ -61,20 +61,37 @@ export function noteMade(made: MatchMade): void {
   })
 }
 
-export function noteKey(id: string, token: string): boolean {
+export function noteKeys(id: string, tokens: string[]): boolean {
   const mine = knownMatch(id)?.mine ?? []
-  return note(id, { mine: mine.includes(token) ? mine : [...mine, token] })
+  return note(id, { mine: [...new Set([...mine, ...tokens])] })
 }
 
-/** The secrets in the fragment of a link: #t=KEY (several are joined with a dot), #w=SPECTATORS. */
-export function readFragment(fragment: string): { tokens: string[]; watch: string | null } {
+/** A key has turned out to open nothing. */
+export function forgetKeys(id: string): void {
+  note(id, { mine: [], seats: [] })
+}
+
+export interface Secrets {
+  tokens: string[]
+  watch: string | null
+  /** The seat to which an invitation invites. */
+  invited: number | null
+}
+
+/** The secrets in the fragment of a link: #t=KEY (several are joined with a dot), &s=SEAT invited to, #w=SPECTATORS. */
+export function readFragment(fragment: string): Secrets {
   const facts = new URLSearchParams(fragment.replace(/^#/, ''))
   const tokens = (facts.get('t') ?? '').split('.').filter((token) => token !== '')
-  return { tokens, watch: facts.get('w') }
+  const seat = facts.get('s')
+  return { tokens, watch: facts.get('w'), invited: seat !== null && /^\d+$/.test(seat) ? Number(seat) : null }
 }
 
 export function seatLink(id: string, tokens: string[]): string {
   return `${location.origin}/m/${encodeURIComponent(id)}#t=${tokens.join('.')}`
+}
+
+export function invitationLink(id: string, key: SeatKey): string {
+  return `${seatLink(id, [key.token])}&s=${key.seat}`
 }
 
 export function watchLink(id: string, watch: string | null): string {

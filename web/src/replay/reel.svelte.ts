@@ -55,12 +55,16 @@ export class Reel {
   constructor(
     match: MatchFacts,
     steps: ReplayStep[],
+    /** The table before the first answer, with everything open. */
+    start: ReplayView,
     private readonly fetch: Fetch,
     hidden: () => boolean = () => document.hidden,
   ) {
     this.match = match
     this.steps = steps
-    this.turns = turnsOf(steps)
+    this.turns = turnsOf(steps, (start.view as GameView).turn)
+    this.told.set('0 null', Promise.resolve(start))
+    this.shown = { number: 0, seat: null, told: start }
     this.player = new EventPlayer({
       show: (playing) => (this.playing = playing),
       say: () => {},

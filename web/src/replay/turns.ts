@@ -8,17 +8,19 @@ export interface Turn {
   seat: number
   /** How many answers had been given when it began. */
   first: number
-  /** How many when it was over. */
+  /** How many when the next began, or at the end. */
   last: number
 }
 
-export function turnsOf(steps: ReplayStep[]): Turn[] {
+/** A step tells the turn that it led to, so where the match began must be said beside. */
+export function turnsOf(steps: ReplayStep[], beginning: number): Turn[] {
   const turns: Turn[] = []
-  steps.forEach((step, i) => {
+  for (let at = 0; at < steps.length; at++) {
+    const turn = at === 0 ? beginning : (steps[at - 1]?.turn ?? beginning)
     const open = turns[turns.length - 1]
-    if (open && open.turn === step.turn) open.last = i + 1
-    else turns.push({ turn: step.turn, seat: step.seat, first: i, last: i + 1 })
-  })
+    if (open && open.turn === turn) open.last = at + 1
+    else turns.push({ turn, seat: steps[at]?.seat ?? 0, first: at, last: at + 1 })
+  }
   return turns
 }
 

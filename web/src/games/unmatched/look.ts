@@ -62,7 +62,7 @@ export const TYPE_ICONS: Record<string, string> = {
 
 /** The outline of a card's value, in a box of 40 by 44: every type has a shape as well as a colour. */
 export const TYPE_SHAPES: Record<string, string> = {
-  attack: 'M4 0H36Q40 0 40 4V26L20 44L0 26V4Q0 0 4 0Z',
+  attack: 'M4 0H36Q40 0 40 4V29L20 47L0 29V4Q0 0 4 0Z',
   defense: 'M20 0L40 5V20C40 32 32 40 20 44C8 40 0 32 0 20V5Z',
   versatile: 'M20 0L40 11V33L20 44L0 33V11Z',
   scheme: 'M20 2A20 20 0 1 1 20 42A20 20 0 1 1 20 2Z',
