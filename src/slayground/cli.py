@@ -12,6 +12,7 @@ from slayground.kernel.errors import SlaygroundError
 
 COMMANDS = {
     "play": ("slayground.terminal.command", "play in the terminal, alone or with friends"),
+    "serve": ("slayground.server.command", "serve the table to browsers, on this machine or a network"),
     "sim": ("slayground.lab.sim", "let bots play many games and count"),
     "card": ("slayground.gallery", "print cards"),
     "rules": ("slayground.rules.command", "find rules, and which of them tests show"),

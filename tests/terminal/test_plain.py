@@ -47,7 +47,7 @@ def test_numbers_words_and_commands(tmp_path: Path, state_folder: Path) -> None:
     for words in (
         "1. Giles",
         "the options are numbered 1 to 2",
-        "(unmatched.turn.",
+        "(unmatched.",
         "Cancel every effect of the opposing card.",
         "No card is called “nothing such”.",
         "Taken back.",

@@ -60,6 +60,20 @@ def test_the_teams_take_turns_alternately_and_their_players_in_a_fixed_cycle(fir
     assert order == [(first - 1 + turn) % 4 for turn in range(9)]
 
 
+@rule("unmatched.team.elimination", "unmatched.team.skip_eliminated")
+def test_no_turn_of_an_eliminated_player_even_begins():
+    position = arranged(
+        {"seats": SEATS},
+        at="turn start",
+        spaces={"spike": "defeated", "drusilla": "defeated", "willow": "S07", "tara": "S08"},
+    )
+    for _ in range(6):
+        idle_turn(position)
+    # Angel, Willow, Buffy, and again; Spike's player is gone.
+    assert [event.seat for event in position.log or [] if event.kind == "turn"] == [0, 2, 3, 0, 2, 3, 0]
+    assert [seat["eliminated"] for seat in position.view(None)["seats"]] == [False, True, False, False]
+
+
 @rule("unmatched.team.three_players")
 def test_with_three_players_one_of_them_plays_both_heroes_of_a_team():
     position = arranged({"seats": SEATS, "players": 3, "team_hands": "hidden"}, at="turn start")

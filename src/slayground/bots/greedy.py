@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from slayground.bots.seen import Seen
-from slayground.kernel.frames import Frame
 from slayground.kernel.options import Decision
 from slayground.kernel.position import Position
 from slayground.kernel.rng import Rng, seeded
 
 WORLDS: Final = 4
-"""In how many imagined worlds an option is tried."""
+"""In how many imagined worlds the promising options are tried."""
 FINALISTS: Final = 3
 """How many options at least are tried in every world."""
 PATIENCE: Final = 4
@@ -25,11 +24,10 @@ class Greedy:
     def choose(self, seen: Seen) -> int:
         decision = seen.decision
         assert decision is not None
-        count = len(decision.options)
-        if count == 1:
+        running = list(range(len(decision.options)))
+        if len(running) == 1:
             return 0
-        totals = [0.0] * count
-        running = list(range(count))
+        totals = [0.0] * len(running)
         for _ in range(WORLDS):
             world = seen.imagine(self.rng)
             for option in running:
@@ -42,7 +40,7 @@ class Greedy:
 
 
 def better_half(options: list[int], totals: list[float]) -> list[int]:
-    """Who goes on to the next world; a few always do."""
+    """Which options go on to the next world."""
     stay = max(FINALISTS, len(options) // 2)
     if len(options) <= stay:
         return options
@@ -50,31 +48,18 @@ def better_half(options: list[int], totals: list[float]) -> list[int]:
     return [option for option in options if totals[option] >= bar]
 
 
-def settle(position: Position, seat: int, rng: Rng) -> None:
+def settle(position: Position, dreamer: int, rng: Rng) -> None:
     """Play on until nothing is under way any more; everybody answers with what looks best at once."""
-    ground = bottom(position)
     for _ in range(PATIENCE):
         decision = position.decision
         stack = position.stack
         if decision is None or stack is None or stack.below is None:
             return
-        if BOTTOM == 1 and bottom(position) is not ground:
-            return
-        position.answer(impulse(position, decision, seat, rng))
-
-BOTTOM: Final = 0
-
-def bottom(position: Position) -> Frame | None:
-    frame = position.stack
-    if frame is None:
-        return None
-    while frame.below is not None:
-        frame = frame.below
-    return frame
+        position.answer(impulse(position, decision, dreamer, rng))
 
 
 def impulse(position: Position, decision: Decision, dreamer: int, rng: Rng) -> int:
-    """What looks best to who is asked. Others than the dreamer do not know the dreamer's hand: they imagine too."""
+    """What looks best to who is asked. Others do not know what the dreamer knows: they imagine a world of their own."""
     count = len(decision.options)
     if count == 1:
         return 0

@@ -32,5 +32,5 @@ def write_logs(level: int) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
+    # uvicorn would write down the addresses of private matches.
     logging.getLogger("slayground").setLevel(level)
-    logging.getLogger("uvicorn").setLevel(level)

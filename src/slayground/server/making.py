@@ -69,7 +69,7 @@ def listed_facts(listed: Listed) -> dict[str, Any]:
     row = listed.match
     return {
         **match_facts(row, row.status),
-        "seats": [seat_facts(row, seat, held, False, None) for seat, held in enumerate(listed.seats)],
+        "seats": [seat_facts(row, seat, held, held.kind == "bot", None) for seat, held in enumerate(listed.seats)],
         "answers": listed.entries,
         "turn": None,
         "winners": row.winners,
@@ -114,9 +114,8 @@ def make(wanted: MatchWanted) -> Made:
     game = find_known(wanted.game)
     position = game.start(wanted.setup, seed)
     if len(wanted.seats) != position.seats_count:
-        raise Trouble(
-            "bad_setup", f"It is said of {len(wanted.seats)} seats who plays them, but there are {position.seats_count}."
-        )
+        count = position.seats_count
+        raise Trouble("bad_setup", f"It is said of {len(wanted.seats)} seats who plays them, but there are {count}.")
     must_agree(position, wanted.seats)
     waiting = any(seat.kind in ("friend", "open") for seat in wanted.seats)
     clock = None if wanted.clock is None else {"minutes": wanted.clock.minutes, "increment": wanted.clock.increment}

@@ -12,6 +12,7 @@ STATUS = {
     "unknown_path": 404,
     "unknown_rule": 404,
     "unknown_seat": 404,
+    "unknown_step": 404,
     "wrong_method": 405,
     "not_over": 409,
     "over": 409,

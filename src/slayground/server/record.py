@@ -77,7 +77,7 @@ class Record:
         self.number += 1
         self.changed = entry.at
         kind = entry.kind
-        if kind == ANSWER or kind == FORCED:
+        if kind in (ANSWER, FORCED):
             assert entry.seat is not None
             if self.clock is not None:
                 self.used[entry.seat] += entry.at - self.since - self.clock["increment"]
@@ -121,7 +121,7 @@ class Record:
         if not entry.value:
             self.undo = None
             return False
-        request.waiting.remove(entry.seat)
+        request.waiting = [seat for seat in request.waiting if seat != entry.seat]
         if request.waiting:
             return False
         self._keep(request.keep, entry.at)
@@ -144,4 +144,4 @@ class Record:
         """Seconds that the seat had when the present question was put."""
         if self.clock is None:
             return None
-        return self.clock["minutes"] * 60.0 - self.used[seat]
+        return 60.0 * int(self.clock["minutes"]) - self.used[seat]

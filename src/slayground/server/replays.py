@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -59,6 +60,23 @@ class Replay:
             }
         )
 
+    def steps_for(self, seat: int | None) -> list[dict[str, Any]]:
+        """The steps as a seat could follow them (None: with nothing hidden).
+
+        What the others answered is then not told, only what came of it.
+        """
+        if seat is None:
+            return self.steps
+        position = self._kept[-1]
+        if seat >= position.seats_count:
+            raise Trouble("unknown_seat", f"There is no seat {seat + 1} at this table: it has {position.seats_count}.")
+        seen = []
+        for step in self.steps:
+            story = [position.tell(event, seat) for event in self._events[step["number"]]]
+            own = step["seat"] == seat
+            seen.append({**step, "text": step["text"] if own else "", "story": [line for line in story if line]})
+        return seen
+
     def at(self, number: int) -> Position:
         """The position after so many steps."""
         position = self._kept[number // STRIDE].clone()
@@ -71,9 +89,9 @@ class Replay:
         return position
 
     def view(self, number: int, seat: int | None) -> dict[str, Any]:
-        """The table after so many steps as a seat saw it (None: with nothing hidden), and what the last step brought."""
+        """The table after so many steps as a seat saw it (None: with nothing hidden), and what the last one brought."""
         if number > self.length:
-            raise Trouble("malformed", f"There is no step {number} of this match: it has {self.length}.")
+            raise Trouble("unknown_step", f"There is no step {number} of this match: it has {self.length}.")
         position = self.at(number)
         if seat is not None and seat >= position.seats_count:
             raise Trouble("unknown_seat", f"There is no seat {seat + 1} at this table: it has {position.seats_count}.")
@@ -99,10 +117,10 @@ class Replays:
     def __init__(self) -> None:
         self._known: OrderedDict[str, Replay] = OrderedDict()
 
-    def of(self, match_id: str, make: Callable[[], Replay]) -> Replay:
+    async def of(self, match_id: str, make: Callable[[], Replay]) -> Replay:
         replay = self._known.get(match_id)
         if replay is None:
-            replay = self._known[match_id] = make()
+            replay = self._known[match_id] = await asyncio.to_thread(make)
             if len(self._known) > KEPT:
                 self._known.popitem(last=False)
         self._known.move_to_end(match_id)

@@ -143,6 +143,8 @@ class Room:
         return tuple([seat for seat in guest.keys if self.seats[seat].kind == "bot"])
 
     def here(self, seat: int) -> bool:
+        if self.seats[seat].kind == "bot":
+            return True
         for guest in self.guests:
             if seat in guest.keys:
                 return True
@@ -219,6 +221,7 @@ class Room:
     def _fold(self, entries: Iterable[Entry]) -> tuple[list[Event], bool]:
         """Add entries that are written; what happened, and whether it is the whole story."""
         again = False
+        self.turn = None
         self.position.log = []
         for entry in entries:
             if self.record.apply(entry):
@@ -381,6 +384,7 @@ class Room:
             return False
         self.record.apply(entry)
         self.position = after
+        self.turn = None
         self._tell_all(self._happened())
         return True
 
@@ -523,7 +527,7 @@ class Room:
                 token_hash = hashed(token)
                 held = [mate for mate in mates if opens(token_hash, self.seats[mate].token)]
                 if not held:
-                    raise Trouble("not_your_seat", "This link does not open the seat: it is not complete, or not for it.")
+                    raise Trouble("not_your_seat", "This link does not open the seat: it may be incomplete.")
                 if row.kind == "invited":
                     await self._take({mate: self.seats[mate]._replace(name=name) for mate in mates}, seat)
                 return [{"seat": mate, "token": token} for mate in held]

@@ -351,7 +351,7 @@ class TakeBack(Asked):
 
 
 class Rematch(Asked):
-    """Once the match is over: the same again, with the same seats, keys and bots. Only the first asking makes a match."""
+    """Once the match is over: the same again, with the same seats, keys and bots. Only the first to ask makes it."""
 
     type: Literal["rematch"]
     seat: Annotated[int, Field(ge=0)]

@@ -152,6 +152,7 @@ async def listen(server: Server, socket: WebSocket, connection: Connection, room
     while True:
         raw = await received(socket)
         started = perf_counter()
+        message = None
         try:
             if pace is not None and not pace.take():
                 raise too_many()

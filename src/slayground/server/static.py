@@ -17,7 +17,7 @@ HASHED = "assets/"
 """Below this the name of a file changes with what is in it."""
 NOT_BUILT = b"""<!doctype html><html lang="en"><title>Slayground</title>
 <h1>Slayground is running</h1><p>Its client has not been built: run <code>npm ci</code> and <code>npm run build</code>
-in <code>web/</code>, and start the server again. The interface is at <a href="/docs.json">/docs.json</a>.</p></html>
+in <code>web/</code>, and start the server again.</p></html>
 """
 
 COMPRESSIBLE = ("text/", "application/json", "application/javascript", "image/svg+xml", "application/manifest+json")

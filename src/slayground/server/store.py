@@ -1,8 +1,8 @@
 """Where matches are kept: rows of entries, of which (match, number) can be written only once.
 
-That key is the referee between two tabs, two nodes and a retry: whoever's row is there has won, and everybody else reads
-it. Nothing is told to anyone before its row is committed. Appends are committed in groups: while one transaction runs,
-further entries wait for the next, which takes all of them.
+That key is the referee between two tabs, two nodes and a retry: whoever's row is there has won, and everybody else
+reads it. Nothing is told to anyone before its row is committed. Appends are committed in groups: while one transaction
+runs, further entries wait for the next, which takes all of them.
 """
 
 from __future__ import annotations
@@ -346,7 +346,7 @@ def open_engine(url: str) -> Engine:
     try:
         parsed = make_url(url)
     except ArgumentError as error:
-        raise StoreError(f"{url!r} is no database; say sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME") from error
+        raise StoreError("that is no database; say sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME") from error
     if parsed.drivername in ("postgresql", "postgres"):
         parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.get_backend_name() not in ("sqlite", "postgresql"):

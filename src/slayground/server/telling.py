@@ -75,8 +75,9 @@ class Telling:
         if self._room.over:
             if self._open is None:
                 self._open = position.open_view()
-            return {**self._open, "seat": seat}
-        view = position.view(seat)
+            view = {**self._open, "seat": seat}
+        else:
+            view = position.view(seat)
         self._room.turn = view.get("turn")
         return view
 

@@ -34,7 +34,11 @@ class PlayApp(App[None]):
 
     TITLE = "Slayground"
     ENABLE_COMMAND_PALETTE = False
-    CSS = "Toast { width: 70; max-width: 90%; } Tooltip { padding: 0; max-width: 46; }"
+    CSS = """
+    Toast { width: 70; max-width: 90%; border-left: outer #ffba5c; }
+    Toast .toast--title { color: #ffba5c; }
+    Tooltip { padding: 0; max-width: 50; }
+    """
 
     def __init__(self, plan: Plan, session: Session | None = None, save_to: Path | None = None, pace: int = 3) -> None:
         super().__init__()

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from slayground.kernel.options import DONE, NO, YES, verb_of
 from slayground.kernel.position import Position, plain
 
-KEYS = "123456789abefghijkmoprtvxz"
-"""Keys for the entries of a menu: what the letters c d l n q s u w y do is spoken for."""
+KEYS = "123456789abeghijkmoprtvxz"
+"""Keys for the entries of a menu. The other letters are yes and no, or do something else on the screen."""
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import os
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -40,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
         session = begin(plan, args.save)
     if args.save is not None and session is not None:
         session.keep()
-    if args.plain or not sys.stdout.isatty() or not sys.stdin.isatty() or not has_textual():
+    if args.plain or not has_screen() or not has_textual():
         from slayground.terminal.plain import play
 
         return play(session or begin(plan, args.save))
@@ -51,6 +52,10 @@ def run(args: argparse.Namespace) -> int:
     if app.left is not None and not app.left.position.over:
         print("The match is kept: slayground play resumes it.")
     return app.return_code or 0
+
+
+def has_screen() -> bool:
+    return sys.stdout.isatty() and sys.stdin.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def has_textual() -> bool:

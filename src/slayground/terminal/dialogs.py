@@ -28,7 +28,7 @@ HELP = """\
  mouse        click a line, a lit space, or a card in hand
 
 [b]Looking[/b]
- c            read cards: hand, discard piles, whole decks
+ c d          read cards: hands and decks, discard piles
  l            the whole log
  w            why not? Ask for what you cannot do; get the rule
  mouse        point at a card in hand or log to read it; click
@@ -39,7 +39,7 @@ HELP = """\
  s            save the match to a file
  + -          show events faster, slower; any key skips ahead
  f            ask even where there is only one answer, or not
- n            set up another match; this one is kept
+ N            set up another match; this one is kept
  q            quit; the match is kept, and can be resumed
 
 [b]The table[/b]
@@ -110,12 +110,17 @@ class Cards(Dialog):
     """
 
     def __init__(
-        self, piles: list[tuple[str, list[str]]], draw_card: Callable[[str], RenderableType], first: str = ""
+        self,
+        piles: list[tuple[str, list[str]]],
+        draw_card: Callable[[str], RenderableType],
+        first: str = "",
+        first_pile: str = "",
     ) -> None:
         super().__init__()
         self.piles = piles
         self.draw_card = draw_card
         self.first = first
+        self.first_pile = first_pile
         self.names: list[str] = []
 
     def compose(self) -> ComposeResult:
@@ -127,20 +132,23 @@ class Cards(Dialog):
 
     def on_mount(self) -> None:
         listed = self.query_one(OptionList)
-        self.names = []
+        start = 0
         for title, names in self.piles:
+            if self.first_pile and not start and self.first_pile in title:
+                start = len(self.names)
             listed.add_option(Option(Text(title, f"bold {hexed(AMBER)}"), disabled=True))
             self.names.append("")
-            counts = {name: names.count(name) for name in names}
-            for name, count in counts.items():
-                listed.add_option(Option(f"  {name}{f' ×{count}' if count > 1 else ''}"))
+            for name in dict.fromkeys(names):
+                copies = names.count(name)
+                listed.add_option(Option(f"  {name}{f' ×{copies}' if copies > 1 else ''}"))
                 self.names.append(name)
         listed.focus()
-        wanted = self.first if self.first in self.names else next(filter(None, self.names), "")
-        if wanted:
-            listed.highlighted = self.names.index(wanted)
-        if self.first and self.first not in self.names:
+        if self.first and self.first in self.names:
+            listed.highlighted = self.names.index(self.first, start)
+        elif self.first:
             self.query_one("#large", Static).update(self.draw_card(self.first))
+        else:
+            listed.highlighted = next((i for i, name in enumerate(self.names) if name), None)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         name = self.names[event.option_index]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 import textwrap
 from pathlib import Path
@@ -48,9 +49,8 @@ class PlainGame:
         self.session = session
         self.words = tabletop(session.match.game.key)
         self.viewer = session.first_viewer
-        self.told = 0
-        """How many sentences of the log have been printed."""
-        self.table_shown = False
+        self.heard: dict[int | None, int] = {}
+        """After how many answers each viewer was last told what happened."""
 
     def play(self) -> None:
         self.introduce()
@@ -79,10 +79,11 @@ class PlainGame:
 
     def tell(self) -> None:
         """The sentences that are new since the last time."""
-        story = self.session.match.story(self.viewer)
-        for line in story[self.told :]:
+        answers = len(self.session.match.answers)
+        since = min(self.heard.get(self.viewer, -1), answers)
+        for line in self.session.match.story(self.viewer, since + 1):
             say(line)
-        self.told = len(story)
+        self.heard[self.viewer] = answers
 
     def pass_keyboard(self, seat: int) -> None:
         if len(self.session.persons) > 1 and not self.session.same_person(self.viewer, seat):
@@ -94,8 +95,7 @@ class PlainGame:
                 say(f"{name} (seat {seat + 1}) decides.")
         if self.viewer != seat:
             self.viewer = seat
-            # As many events, though this player may be told other sentences of them.
-            self.told = len(self.session.match.story(seat))
+            self.tell()
 
     def label(self, decision: Decision, number: int) -> str:
         return self.session.position.label(decision.options[number])
@@ -106,6 +106,9 @@ class PlainGame:
             say(line)
 
     def ask(self, decision: Decision) -> None:
+        if self.session.trouble:
+            say(f"Not saved: {self.session.trouble}.")
+            self.session.trouble = ""
         self.show_table()
         print()
         self.show_options(decision)
@@ -203,7 +206,7 @@ class PlainGame:
                 if not said.lower().startswith("y"):
                     return False
         self.session.undo(count)
-        self.told = len(self.session.match.story(self.viewer))
+        self.heard[self.viewer] = len(self.session.match.answers)
         say("Taken back.")
         return True
 
@@ -211,8 +214,6 @@ class PlainGame:
 def say(line: str) -> None:
     """One line, broken where the terminal would; a pipe gets it whole."""
     if sys.stdout.isatty():
-        import shutil
-
         line = textwrap.fill(line, shutil.get_terminal_size().columns, subsequent_indent="  ")
     print(line)
 

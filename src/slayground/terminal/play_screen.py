@@ -29,7 +29,7 @@ from slayground.terminal.replay_screen import ReplayScreen
 from slayground.terminal.session import Session
 from slayground.terminal.table_screen import TableScreen
 
-PACES = (0.0, 0.25, 0.5, 0.9, 1.6, 3.0)
+PACES = (0.0, 0.2, 0.4, 0.7, 1.2, 2.5)
 """Seconds that an ordinary event is looked at."""
 ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 REFLEX = 0.3
@@ -41,13 +41,13 @@ class PlayScreen(TableScreen):
         Binding("question_mark,f1", "help", "help"),
         Binding("slash", "type", "type"),
         Binding("c", "cards", "cards"),
-        Binding("d", "cards", "cards"),
+        Binding("d", "cards('', 'discard')", "discard piles"),
         Binding("l", "log", "log"),
         Binding("w", "why", "why not"),
         Binding("u", "undo", "undo"),
         Binding("s", "save", "save"),
         Binding("f", "forced", "forced"),
-        Binding("n", "new", "new game"),
+        Binding("N", "new", "new game"),
         Binding("plus,equals_sign", "pace(-1)", "faster"),
         Binding("minus", "pace(1)", "slower"),
         Binding("q,ctrl+q", "quit_game", "quit"),
@@ -108,6 +108,12 @@ class PlayScreen(TableScreen):
                 self.ask()
                 return
             self.session.answer(number)
+            self.tell_trouble()
+
+    def tell_trouble(self) -> None:
+        if self.session.trouble:
+            self.notify(f"Not saved: {self.session.trouble}", severity="error", timeout=10, markup=False)
+            self.session.trouble = ""
 
     async def let_think(self, decision: Decision) -> int:
         name = self.words.seat_name(self.stage.view, decision.seat)
@@ -155,6 +161,7 @@ class PlayScreen(TableScreen):
             lines = self.sentences([event])
             if lines:
                 self.query_one(Log).write(lines)
+                self.tell(lines[-1])
                 self.redraw()
                 await self.beat(self.stage.weight(facts))
         self.stage.settle(position.view(self.viewer))
@@ -243,7 +250,7 @@ class PlayScreen(TableScreen):
 
     def hints(self) -> str:
         if self.session.position.over:
-            return "Enter what next   l log   c cards   u undo   n new game   q quit"
+            return "Enter what next   l log   c cards   u undo   N new game   q quit"
         if not self.asking:
             return "any key skips ahead   + − pace   u undo   l log   ? help   q quit"
         if self.choice_list.on_board:
@@ -256,6 +263,7 @@ class PlayScreen(TableScreen):
         self.stop_typing()
         self.asking = False
         self.session.answer(choice.number)
+        self.tell_trouble()
         self.tell(Text(choice.label, hexed(FAINT)))
         self.go_on()
 
@@ -396,8 +404,10 @@ class PlayScreen(TableScreen):
         return cite(refusal.rule)
 
     def action_why(self) -> None:
-        if self.asking:
-            self.app.push_screen(WhyNot(self.words.wishes(self.session.position), self.why))
+        # While another decides, what might be wished for would tell of another's hand.
+        wishes = self.words.wishes(self.session.position) if self.asking else []
+        if self.viewer is not None:
+            self.app.push_screen(WhyNot(wishes, self.why))
 
     async def action_undo(self) -> None:
         self.run_worker(self.undo(), group="game", exclusive=True)

@@ -20,8 +20,8 @@ SPEED = 0.8
 
 class ReplayScreen(TableScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,l", "step(1)"),
-        Binding("left,h", "step(-1)"),
+        Binding("right", "step(1)"),
+        Binding("left", "step(-1)"),
         Binding("pagedown", "turn(1)"),
         Binding("pageup", "turn(-1)"),
         Binding("home", "go(0)"),
@@ -29,6 +29,7 @@ class ReplayScreen(TableScreen):
         Binding("space", "run"),
         Binding("v", "seat"),
         Binding("c", "cards"),
+        Binding("l", "log"),
         Binding("question_mark", "help"),
         Binding("escape,q,enter", "leave"),
     ]

@@ -28,6 +28,8 @@ class Session:
         self.bots: dict[int, Bot] = {
             seat: make_bot(who, match.seed + 1 + seat) for seat, who in enumerate(self.who) if who != PERSON
         }
+        self.trouble = ""
+        """What went wrong with saving and has not been said yet."""
         self.asked = asked_in(match)
         """Of every answer given: which seat gave it, and whether it had a choice."""
 
@@ -68,7 +70,7 @@ class Session:
         self.match.answer(number)
         assert decision is not None
         self.asked.append((decision.seat, not decision.forced))
-        self.keep()
+        self.keep_quietly()
 
     def undo_count(self, seat: int) -> int:
         """How many answers to take back to come to this seat's last real decision; 0 when there is none."""
@@ -80,7 +82,15 @@ class Session:
     def undo(self, count: int) -> None:
         self.match.undo(count)
         del self.asked[len(self.asked) - count :]
-        self.keep()
+        self.keep_quietly()
+
+    def keep_quietly(self) -> None:
+        """A disk that is full is no reason to stop a game, but one to say so."""
+        try:
+            self.keep()
+        except MatchError as error:
+            self.trouble = str(error)
+            self.save_to = None
 
     def keep(self) -> None:
         """Save what has been played so far. A finished match is not there to be resumed."""
@@ -94,7 +104,7 @@ class Session:
             else:
                 saves.save(self.match, self.kept_at)
         except (MatchError, OSError):
-            # A state directory that cannot be written to is no reason to stop a game.
+            # Without a state directory there is nothing to resume; that is all.
             self.kept_at = None
 
 

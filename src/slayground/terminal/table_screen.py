@@ -127,9 +127,12 @@ class TableScreen(Screen[str]):
 
     # What can always be looked at
 
-    def action_cards(self, first: str = "") -> None:
+    def action_cards(self, first: str = "", pile: str = "") -> None:
+        """Piles to look through: from this card on, or from the first pile that is called so."""
         piles = self.words.piles(self.stage.view)
-        self.app.push_screen(Cards(piles, self.drawing.card, first))
+        if pile:
+            first = next((names[0] for title, names in piles if pile in title), "")
+        self.app.push_screen(Cards(piles, self.drawing.card, first, pile))
 
     def action_log(self) -> None:
         self.app.push_screen(WholeLog(self.query_one(Log).lines))

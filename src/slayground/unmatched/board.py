@@ -52,6 +52,7 @@ class Board:
         """For each space, all spaces that share a zone with it, itself included."""
         self.starts: Final = [number[start] for start in starts]
         self.size: Final = len(self.space_names)
+        self.bit: Final = [1 << space for space in range(self.size)]
         self.near: Final = [self.all_spreads(start) for start in range(self.size)]
         """For each space, what lies within 0, 1, 2, ... steps of it on an empty board."""
         self.near_bits: Final = [[bits(near) for near in within] for within in self.near]
@@ -82,10 +83,8 @@ class Board:
     def spread(self, start: int, steps: int, closed: int) -> list[int]:
         """The spaces within so many steps, the nearest first, going round what is closed."""
         adjacent = self.adjacent
-        one: i64 = 1
-        here: i64 = start
-        shut: i64 = closed
-        seen: i64 = one << here | shut
+        bit = self.bit
+        seen: i64 = bit[start] | closed
         reached = [start]
         head: i64 = 0
         tail: i64 = 1
@@ -93,9 +92,10 @@ class Board:
             steps -= 1
             while head < tail:
                 for neighbour in adjacent[reached[head]]:
-                    step: i64 = neighbour
-                    if not seen >> step & one:
-                        seen |= one << step
+                    # Looked up, not shifted: mypyc would shift a 32-bit 1 there, and a board may have more spaces.
+                    mark: i64 = bit[neighbour]
+                    if not seen & mark:
+                        seen |= mark
                         reached.append(neighbour)
                 head += 1
             tail = len(reached)

@@ -103,10 +103,8 @@ def health_soon(position: Table, number: int) -> int:
 def cards_worth(position: Table, number: int) -> float:
     seat = position.seats[number]
     points = DECK * len(seat.deck) if seat.deck else -EXHAUSTED
-    held = 0
-    for kind in seat.hand:
-        held += 1
-        points += card_worth(position, seat, kind) if held <= HAND_LIMIT else SURPLUS
+    for place, kind in enumerate(seat.hand):
+        points += card_worth(position, seat, kind) if place < HAND_LIMIT else SURPLUS
     return points
 
 
@@ -196,16 +194,15 @@ class Steps:
     def __init__(self, board: Board) -> None:
         spaces = range(board.size)
         far = [board.distances(space) for space in spaces]
-        reach = [[other for other in spaces if in_range(board, other, target)] for target in spaces]
+        in_range = [board.adjacent_bits[target] | board.zone_bits[target] for target in spaces]
         self.melee: Final = [[max(0, far[space][target] - 1) for target in spaces] for space in spaces]
-        self.ranged: Final = [[min([far[space][near] for near in reach[target]]) for target in spaces] for space in spaces]
+        self.ranged: Final = [
+            [min([far[space][near] for near in spaces if in_range[target] >> near & 1]) for target in spaces]
+            for space in spaces
+        ]
 
     def to_attack(self, attacker: Fighter, target: Fighter) -> int:
         return (self.ranged if attacker.card.ranged else self.melee)[attacker.space][target.space]
-
-
-def in_range(board: Board, space: int, target: int) -> bool:
-    return (board.adjacent_bits[target] | board.zone_bits[target]) >> space & 1 != 0
 
 
 STEPS: Final[dict[str, Steps]] = {}

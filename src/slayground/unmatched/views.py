@@ -162,7 +162,7 @@ def shuffle_unknown(world: Table, number: int, rng: Rng) -> None:
     seat = world.seats[number]
     deck = seat.deck
     bottom = seat.known_bottom
-    middle = deck[bottom : len(deck) - seat.known_top]
+    middle = sorted(deck[bottom : len(deck) - seat.known_top])
     rng.shuffle(middle)
     seat.deck = deck[:bottom] + middle + deck[len(deck) - seat.known_top :]
 
@@ -178,6 +178,7 @@ def deal_unknown(world: Table, number: int, observer: int, rng: Rng) -> None:
         pool.append(face_down)
     for kind in known:
         pool.remove(kind)
+    pool.sort()  # so that what comes of it depends on nothing hidden
     rng.shuffle(pool)
     if face_down != OFF:
         laid = imagine_face_down(world, number, known, pool, hand_size, rng)

@@ -65,7 +65,7 @@ const in_ = encodeURIComponent
 
 export const games = (): Promise<GameFacts[]> => callOnce('/games')
 export const cards = (game: string): Promise<CardFacts[]> => callOnce(`/games/${in_(game)}/cards`)
-export const rules = (game: string): Promise<RuleFacts[]> => callOnce(`/games/${in_(game)}/rules`)
+export const rules = (game: string): Promise<RuleFacts[]> => callOnce(`/rules?game=${in_(game)}`)
 
 /** The public matches: those with an open seat, and those being played. */
 export const matches = (): Promise<MatchFacts[]> => call('/matches')
@@ -73,16 +73,18 @@ export const match = (id: string): Promise<MatchFacts> => call(`/matches/${in_(i
 export const makeMatch = (wanted: MatchWanted): Promise<MatchMade> => call('/matches', wanted)
 /** Take an open seat, or, with its secret, one that was kept for us. */
 export const takeSeat = (id: string, seat: number, name: string, token: string | null = null): Promise<SeatTaken> =>
-  call(`/matches/${in_(id)}/seats/${seat}`, { name, token })
+  call(`/matches/${in_(id)}/seats/${seat}/claim`, { name, token })
 
-export const replay = (id: string): Promise<Replay> => call(`/matches/${in_(id)}/replay`)
+/** The steps of a finished match, as a seat could follow them; null: with nothing hidden. */
+export const replay = (id: string, seat: number | null = null): Promise<Replay> =>
+  call(`/matches/${in_(id)}/replay${seat === null ? '' : `?seat=${seat}`}`)
 export const replayView = (id: string, number: number, seat: number | null): Promise<ReplayView> =>
   call(`/matches/${in_(id)}/replay/${number}${seat === null ? '' : `?seat=${seat}`}`)
 export const branch = (id: string, wanted: BranchWanted): Promise<MatchMade> => call(`/matches/${in_(id)}/branch`, wanted)
 /** The address of the match file, to be downloaded. */
 export const fileAddress = (id: string): string => `/api/matches/${in_(id)}/file`
 /** Open a match file from disk: it becomes a finished match with a replay. */
-export const openFile = (file: Record<string, unknown>): Promise<MatchFacts> => call('/files', { file })
+export const openFile = (file: Record<string, unknown>): Promise<MatchFacts> => call('/matches/import', { file })
 
 export async function gameFacts(key: string): Promise<GameFacts> {
   const found = (await games()).find((game) => game.key === key)

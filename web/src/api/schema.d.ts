@@ -1,66 +1,330 @@
-// Generated from src/slayground/server/schema.py by `npm run types`; do not edit.
+// Generated from the server by `npm run types`; do not edit.
 
-export type paths = Record<string, never>;
+export interface paths {
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Games */
+        get: operations["games_api_games_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cards */
+        get: operations["cards_api_games__game__cards_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lobby
+         * @description Public matches: with open seats, being played, and played lately.
+         */
+        get: operations["lobby_api_matches_get"];
+        put?: never;
+        /** Make */
+        post: operations["make_api_matches_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring
+         * @description Open a match file from somebody's disk, after playing it through to check it.
+         */
+        post: operations["bring_api_matches_import_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Match */
+        get: operations["match_api_matches__match_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Branch
+         * @description Play on from the middle of a finished match against a bot.
+         */
+        post: operations["branch_api_matches__match_id__branch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * File
+         * @description The match file, seed and all.
+         */
+        get: operations["file_api_matches__match_id__file_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay
+         * @description All steps, as a seat could follow them; without a seat, with nothing hidden.
+         */
+        get: operations["replay_api_matches__match_id__replay_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/replay/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Replay View
+         * @description The table after so many answers, as a seat saw it; without a seat, with nothing hidden.
+         */
+        get: operations["replay_view_api_matches__match_id__replay__number__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{match_id}/seats/{seat}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim
+         * @description Take an open seat, or the one that an invitation's token opens.
+         */
+        post: operations["claim_api_matches__match_id__seats__seat__claim_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rules
+         * @description All rules of a game, or of all games; with `q`, those in which these words are.
+         */
+        get: operations["rules_api_rules_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rules/{rule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rule */
+        get: operations["rule_api_rules__rule_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Version */
+        get: operations["version_api_version_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Health */
+        get: operations["health_healthz_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** Answer */
         Answer: {
+            /** Number */
+            number: number;
+            /** Option */
+            option: number;
             /**
              * Type
              * @constant
              */
             type: "answer";
-            /** Number */
-            number: number;
-            /** Option */
-            option: number;
         };
         /**
          * Because
          * @description The answer to `why`: the rule that forbids it, or that nothing does.
          */
         Because: {
+            /** Message */
+            message: string;
+            rule: components["schemas"]["RuleFacts"] | null;
             /**
              * Type
              * @default because
              * @constant
              */
-            type: "because";
+            type?: "because";
             /** Wish */
             wish: string;
-            rule: components["schemas"]["RuleFacts"] | null;
-            /** Message */
-            message: string;
         };
         /** BoardFacts */
         BoardFacts: {
-            /** Key */
-            key: string;
-            /** Name */
-            name: string;
-            /** Width */
-            width: number;
             /** Height */
             height: number;
-            /** Spaces */
-            spaces: components["schemas"]["SpaceFacts"][];
-            /** Zones */
-            zones: components["schemas"]["ZoneFacts"][];
+            /** Key */
+            key: string;
             /** Lines */
             lines: [
                 string,
                 string
             ][];
+            /** Name */
+            name: string;
+            /** Spaces */
+            spaces: components["schemas"]["SpaceFacts"][];
+            /** Width */
+            width: number;
+            /** Zones */
+            zones: components["schemas"]["ZoneFacts"][];
         };
         /** BotFacts */
         BotFacts: {
+            /** About */
+            about: string;
             /** Key */
             key: string;
             /** Name */
             name: string;
-            /** About */
-            about: string;
         };
         /**
          * BranchWanted
@@ -69,67 +333,79 @@ export interface components {
         BranchWanted: {
             /** Answers */
             answers: number;
-            /** Seat */
-            seat: number;
             /** Bot */
             bot: string;
             /**
              * Name
              * @default null
              */
-            name: string | null;
+            name?: string | null;
+            /** Seat */
+            seat: number;
         };
         /**
          * CardFacts
          * @description Every printed fact of a card.
          */
         CardFacts: {
-            /** Name */
-            name: string;
-            /** Deck */
-            deck: string;
+            /** Boost */
+            boost: number;
             /** Count */
             count: number;
+            /** Deck */
+            deck: string;
+            /** Fighter */
+            fighter: string;
+            /** Group */
+            group: string;
+            /** Name */
+            name: string;
+            /** Reconstructed */
+            reconstructed: boolean;
+            /** Source */
+            source: string;
+            /** Text */
+            text: string;
+            /** Timing */
+            timing: string | null;
             /** Type */
             type: string;
             /** Value */
             value: number | null;
-            /** Boost */
-            boost: number;
-            /** Fighter */
-            fighter: string;
-            /** Timing */
-            timing: string | null;
-            /** Text */
-            text: string;
-            /** Source */
-            source: string;
-            /** Reconstructed */
-            reconstructed: boolean;
-            /** Group */
-            group: string;
         };
         /**
          * Changed
          * @description The whole table as this client may see it, and what has happened since the message before.
          */
         Changed: {
+            /** Chat */
+            chat: components["schemas"]["ChatLine"][];
+            /** @default null */
+            clock?: components["schemas"]["Clock"] | null;
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
+            /** Fresh */
+            fresh: boolean;
+            /**
+             * Lost
+             * @default []
+             */
+            lost?: number[];
+            match: components["schemas"]["MatchFacts"];
+            /** Mine */
+            mine: number[];
+            /** Number */
+            number: number;
             /**
              * Type
              * @default table
              * @constant
              */
-            type: "table";
-            /** Number */
-            number: number;
-            match: components["schemas"]["MatchFacts"];
-            /** Mine */
-            mine: number[];
-            /**
-             * Lost
-             * @default []
-             */
-            lost: number[];
+            type?: "table";
+            /** @default null */
+            undo?: components["schemas"]["UndoAsked"] | null;
             /** View */
             view: {
                 [key: string]: unknown;
@@ -138,76 +414,64 @@ export interface components {
              * Views
              * @default null
              */
-            views: {
+            views?: {
                 [key: string]: {
                     [key: string]: unknown;
                 };
             } | null;
-            /** Events */
-            events: {
-                [key: string]: unknown;
-            }[];
-            /** Fresh */
-            fresh: boolean;
-            /** @default null */
-            clock: components["schemas"]["Clock"] | null;
-            /** @default null */
-            undo: components["schemas"]["UndoAsked"] | null;
-            /** Chat */
-            chat: components["schemas"]["ChatLine"][];
         };
         /** ChatLine */
         ChatLine: {
-            /** Seat */
-            seat: number | null;
-            /** Name */
-            name: string;
-            /** Text */
-            text: string;
             /** At */
             at: number;
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number | null;
+            /** Text */
+            text: string;
         };
         /**
          * Clock
          * @description Seconds left for each seat; the seat that is thinking counts down from `at`.
          */
         Clock: {
+            /** At */
+            at: number;
             /** Left */
             left: number[];
             /** Running */
             running: number | null;
-            /** At */
-            at: number;
         };
         /** ClockWanted */
         ClockWanted: {
-            /** Minutes */
-            minutes: number;
             /**
              * Increment
              * @default 0
              */
-            increment: number;
+            increment?: number;
+            /** Minutes */
+            minutes: number;
         };
         /** Concede */
         Concede: {
+            /** Seat */
+            seat: number;
             /**
              * Type
              * @constant
              */
             type: "concede";
-            /** Seat */
-            seat: number;
         };
         /** Consent */
         Consent: {
+            /** Seat */
+            seat: number;
             /**
              * Type
              * @constant
              */
             type: "consent";
-            /** Seat */
-            seat: number;
             /** Yes */
             yes: boolean;
         };
@@ -216,69 +480,69 @@ export interface components {
          * @description What a seat may play: a hero with its deck.
          */
         DeckFacts: {
-            /** Key */
-            key: string;
-            /** Name */
-            name: string;
-            /** Move */
-            move: number;
             /** Ability */
             ability: string;
-            /** Fighters */
-            fighters: components["schemas"]["FighterFacts"][];
             /** Choose Sidekick */
             choose_sidekick: boolean;
+            /** Fighters */
+            fighters: components["schemas"]["FighterFacts"][];
             /** Forms */
             forms: string[];
+            /** Key */
+            key: string;
+            /** Move */
+            move: number;
+            /** Name */
+            name: string;
             /** Shadows */
             shadows: number;
         };
         /** FighterFacts */
         FighterFacts: {
+            /** Health */
+            health: number;
+            /** Hero */
+            hero: boolean;
             /** Key */
             key: string;
             /** Name */
             name: string;
-            /** Health */
-            health: number;
             /** Ranged */
             ranged: boolean;
-            /** Hero */
-            hero: boolean;
         };
         /** GameFacts */
         GameFacts: {
-            /** Key */
-            key: string;
-            /** Title */
-            title: string;
-            /** Book */
-            book: string;
-            /** Players */
-            players: number[];
-            /** Decks */
-            decks: components["schemas"]["DeckFacts"][];
             /** Boards */
             boards: components["schemas"]["BoardFacts"][];
-            /** Options */
-            options: components["schemas"]["OptionFacts"][];
+            /** Book */
+            book: string;
             /** Bots */
             bots: components["schemas"]["BotFacts"][];
+            /** Decks */
+            decks: components["schemas"]["DeckFacts"][];
+            /** Key */
+            key: string;
+            /** Options */
+            options: components["schemas"]["OptionFacts"][];
+            /** Players */
+            players: number[];
+            /** Title */
+            title: string;
         };
         /**
          * HandOver
          * @description Let a bot play for a seat that is away too long, or whose clock has run out.
          */
         HandOver: {
+            /** Bot */
+            bot: string;
+            /** Seat */
+            seat: number;
             /**
              * Type
              * @constant
              */
             type: "hand over";
-            /** Seat */
-            seat: number;
-            /** Bot */
-            bot: string;
         };
         /**
          * Hello
@@ -286,63 +550,63 @@ export interface components {
          */
         Hello: {
             /**
+             * Tokens
+             * @default []
+             */
+            tokens?: string[];
+            /**
              * Type
              * @constant
              */
             type: "hello";
             /**
-             * Tokens
-             * @default []
+             * Version
+             * @default null
              */
-            tokens: string[];
+            version?: string | null;
             /**
              * Watch
              * @default null
              */
-            watch: string | null;
-            /**
-             * Version
-             * @default null
-             */
-            version: string | null;
+            watch?: string | null;
         };
         /**
          * MatchFacts
          * @description A match as the lobby shows it.
          */
         MatchFacts: {
-            /** Id */
-            id: string;
+            /** Answers */
+            answers: number;
+            /** Changed */
+            changed: number;
+            /** Created */
+            created: number;
             /** Game */
             game: string;
+            /** Id */
+            id: string;
+            /** Public */
+            public: boolean;
+            /**
+             * Rematch
+             * @default null
+             */
+            rematch?: string | null;
+            /** Seats */
+            seats: components["schemas"]["SeatFacts"][];
             /** Setup */
             setup: {
                 [key: string]: unknown;
             };
-            /** Public */
-            public: boolean;
             /**
              * Status
              * @enum {string}
              */
             status: "waiting" | "playing" | "over";
-            /** Seats */
-            seats: components["schemas"]["SeatFacts"][];
-            /** Answers */
-            answers: number;
             /** Turn */
             turn: number | null;
             /** Winners */
             winners: number[] | null;
-            /** Created */
-            created: number;
-            /** Changed */
-            changed: number;
-            /**
-             * Rematch
-             * @default null
-             */
-            rematch: string | null;
         };
         /**
          * MatchFile
@@ -359,36 +623,36 @@ export interface components {
          * @description A new match, with the keys of the seats that its maker holds or hands out.
          */
         MatchMade: {
+            /** Invitations */
+            invitations: components["schemas"]["SeatKey"][];
             match: components["schemas"]["MatchFacts"];
             /** Mine */
             mine: components["schemas"]["SeatKey"][];
-            /** Invitations */
-            invitations: components["schemas"]["SeatKey"][];
             /** Watch */
             watch: string;
         };
         /** MatchWanted */
         MatchWanted: {
+            /** @default null */
+            clock?: components["schemas"]["ClockWanted"] | null;
             /** Game */
             game: string;
-            /** Setup */
-            setup: {
-                [key: string]: unknown;
-            };
-            /** Seats */
-            seats: components["schemas"]["SeatWanted"][];
             /**
              * Public
              * @default false
              */
-            public: boolean;
-            /** @default null */
-            clock: components["schemas"]["ClockWanted"] | null;
+            public?: boolean;
+            /** Seats */
+            seats: components["schemas"]["SeatWanted"][];
             /**
              * Seed
              * @default null
              */
-            seed: number | null;
+            seed?: number | null;
+            /** Setup */
+            setup: {
+                [key: string]: unknown;
+            };
         };
         /**
          * OptionFacts
@@ -412,7 +676,7 @@ export interface components {
              * @default outdated
              * @constant
              */
-            type: "outdated";
+            type?: "outdated";
             /** Version */
             version: string;
         };
@@ -431,29 +695,29 @@ export interface components {
          * @description What was asked cannot be done; nothing has changed.
          */
         Refused: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
             /**
              * Type
              * @default refused
              * @constant
              */
-            type: "refused";
-            /** Code */
-            code: string;
-            /** Message */
-            message: string;
+            type?: "refused";
         };
         /**
          * Rematch
-         * @description Once the match is over: the same again, with the same seats, keys and bots. Only the first asking makes a match.
+         * @description Once the match is over: the same again, with the same seats, keys and bots. Only the first to ask makes it.
          */
         Rematch: {
+            /** Seat */
+            seat: number;
             /**
              * Type
              * @constant
              */
             type: "rematch";
-            /** Seat */
-            seat: number;
         };
         /** Replay */
         Replay: {
@@ -466,96 +730,96 @@ export interface components {
          * @description One answer of a finished match.
          */
         ReplayStep: {
+            /** Kind */
+            kind: string;
             /** Number */
             number: number;
             /** Seat */
             seat: number;
-            /** Kind */
-            kind: string;
+            /** Story */
+            story: string[];
             /** Text */
             text: string;
             /** Turn */
             turn: number;
-            /** Story */
-            story: string[];
         };
         /**
          * ReplayView
          * @description A finished match after so many answers, as a seat saw it (None: everything).
          */
         ReplayView: {
+            /** Events */
+            events: {
+                [key: string]: unknown;
+            }[];
             /** Number */
             number: number;
             /** View */
             view: {
                 [key: string]: unknown;
             };
-            /** Events */
-            events: {
-                [key: string]: unknown;
-            }[];
         };
         /** RuleFacts */
         RuleFacts: {
-            /** Id */
-            id: string;
-            /** Game */
-            game: string;
-            /** Section */
-            section: string;
-            /** Sentence */
-            sentence: string;
-            /** Place */
-            place: string;
-            /** Kind */
-            kind: string;
-            /** Ruling */
-            ruling: string | null;
-            /**
-             * Question
-             * @default
-             */
-            question: string;
-            /**
-             * Reason
-             * @default
-             */
-            reason: string;
             /**
              * Basis
              * @default
              */
-            basis: string;
+            basis?: string;
+            /** Game */
+            game: string;
             /**
              * Given
              * @default []
              */
-            given: string[];
-            /**
-             * When
-             * @default []
-             */
-            when: string[];
-            /**
-             * Then
-             * @default []
-             */
-            then: string[];
+            given?: string[];
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
             /**
              * Mentions
              * @default []
              */
-            mentions: string[];
+            mentions?: string[];
+            /** Place */
+            place: string;
+            /**
+             * Question
+             * @default
+             */
+            question?: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /** Ruling */
+            ruling: string | null;
+            /** Section */
+            section: string;
+            /** Sentence */
+            sentence: string;
+            /**
+             * Then
+             * @default []
+             */
+            then?: string[];
+            /**
+             * When
+             * @default []
+             */
+            when?: string[];
         };
         /** Say */
         Say: {
+            /** Text */
+            text: string;
             /**
              * Type
              * @constant
              */
             type: "say";
-            /** Text */
-            text: string;
         };
         /** SeatClaimed */
         SeatClaimed: {
@@ -565,30 +829,30 @@ export interface components {
              * Token
              * @default null
              */
-            token: string | null;
+            token?: string | null;
         };
         /**
          * SeatFacts
          * @description Who plays a seat, as everybody may know.
          */
         SeatFacts: {
-            /** Seat */
-            seat: number;
+            /** Away Since */
+            away_since: number | null;
+            /** Bot */
+            bot: string | null;
             /** Deck */
             deck: string;
-            /** Name */
-            name: string;
+            /** Here */
+            here: boolean;
             /**
              * Kind
              * @enum {string}
              */
             kind: "person" | "bot" | "open" | "invited";
-            /** Bot */
-            bot: string | null;
-            /** Here */
-            here: boolean;
-            /** Away Since */
-            away_since: number | null;
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number;
         };
         /**
          * SeatKey
@@ -615,6 +879,11 @@ export interface components {
          */
         SeatWanted: {
             /**
+             * Bot
+             * @default null
+             */
+            bot?: string | null;
+            /**
              * Kind
              * @enum {string}
              */
@@ -623,51 +892,46 @@ export interface components {
              * Name
              * @default null
              */
-            name: string | null;
-            /**
-             * Bot
-             * @default null
-             */
-            bot: string | null;
+            name?: string | null;
         };
         /** SpaceFacts */
         SpaceFacts: {
             /** Name */
             name: string;
+            /** Start */
+            start: number | null;
             /** X */
             x: number;
             /** Y */
             y: number;
             /** Zones */
             zones: string[];
-            /** Start */
-            start: number | null;
         };
         /**
          * TakeBack
          * @description Play a seat again that was handed over to a bot; its key still opens it.
          */
         TakeBack: {
+            /** Seat */
+            seat: number;
             /**
              * Type
              * @constant
              */
             type: "take back";
-            /** Seat */
-            seat: number;
         };
         /**
          * Undo
          * @description Take back everything since this seat's last own choice. Free against bots; people are asked.
          */
         Undo: {
+            /** Seat */
+            seat: number;
             /**
              * Type
              * @constant
              */
             type: "undo";
-            /** Seat */
-            seat: number;
         };
         /**
          * UndoAsked
@@ -690,24 +954,24 @@ export interface components {
          */
         Why: {
             /**
+             * Seat
+             * @default null
+             */
+            seat?: number | null;
+            /**
              * Type
              * @constant
              */
             type: "why";
             /** Wish */
             wish: string;
-            /**
-             * Seat
-             * @default null
-             */
-            seat: number | null;
         };
         /** ZoneFacts */
         ZoneFacts: {
-            /** Name */
-            name: string;
             /** Depicts */
             depicts: string;
+            /** Name */
+            name: string;
         };
     };
     responses: never;
@@ -717,4 +981,1023 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    games_api_games_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameFacts"][];
+                };
+            };
+        };
+    };
+    cards_api_games__game__cards_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardFacts"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lobby_api_matches_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchFacts"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    make_api_matches_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchMade"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bring_api_matches_import_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchFile"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchFacts"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    match_api_matches__match_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchFacts"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    branch_api_matches__match_id__branch_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchMade"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    file_api_matches__match_id__file_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replay_api_matches__match_id__replay_get: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replay_view_api_matches__match_id__replay__number__get: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                match_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayView"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    claim_api_matches__match_id__seats__seat__claim_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                match_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatClaimed"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatTaken"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rules_api_rules_get: {
+        parameters: {
+            query?: {
+                game?: string | null;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleFacts"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rule_api_rules__rule_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                rule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleFacts"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    version_api_version_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Version"];
+                };
+            };
+        };
+    };
+    health_healthz_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Version"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

@@ -4,7 +4,7 @@
  * A game is a folder beside this file whose index.ts exports a `GameClient` as default; ./index.ts loads it when a match
  * of that game is opened. Without one, every game is still playable: the shell lists all options as buttons.
  */
-import type { Component } from 'svelte'
+import type { Component, Snippet } from 'svelte'
 import type { CardFacts, DeckFacts, GameFacts } from '../api/types'
 
 /** One thing that may be answered. `text` and `label` are always there; what else is there says what it is about. */
@@ -115,6 +115,8 @@ export interface CardFaceProps {
   dimmed?: boolean
   /** It can be used now. */
   lit?: boolean
+  /** large only: what else there is to know, set below or beside with the keywords. */
+  more?: Snippet
 }
 
 /** Options in the prompt area under one heading, by their numbers. */

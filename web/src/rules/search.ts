@@ -119,6 +119,9 @@ export function titled(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** What a rule is called: the end of its id in words. */
+export const shortName = (id: string): string => titled(id.slice(id.lastIndexOf('.') + 1))
+
 /** For each rule, the rules that point to it. */
 export function mentionedBy(rules: RuleFacts[]): Map<string, RuleFacts[]> {
   const pointing = new Map<string, RuleFacts[]>()

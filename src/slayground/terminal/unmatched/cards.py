@@ -46,9 +46,11 @@ def large_card(name: str) -> RenderableType:
 class Hand(Part):
     """Your cards, face up: those you can use now are framed in double lines."""
 
-    drawn: list[Strip] | None = None
-    spots: list[tuple[int, int, int, int, str]]
-    """Where each card is drawn: left, top, right, bottom and its name."""
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawn: list[Strip] | None = None
+        self.spots: list[tuple[int, int, int, int, str]] = []
+        """Where each card is drawn: left, top, right, bottom and its name."""
 
     def show(self, scene: Scene) -> None:
         self.drawn = None
@@ -56,6 +58,7 @@ class Hand(Part):
 
     def on_resize(self) -> None:
         self.drawn = None
+        self.refresh()
 
     def render_line(self, y: int) -> Strip:
         if self.scene is None:
@@ -119,7 +122,7 @@ class Hand(Part):
         return usable, pointed
 
     def card_at(self, x: int, y: int) -> str:
-        for left, top, right, bottom, name in self.spots if self.drawn is not None else []:
+        for left, top, right, bottom, name in self.spots:
             if left <= x <= right and top <= y <= bottom:
                 return name
         return ""

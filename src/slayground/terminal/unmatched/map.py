@@ -14,7 +14,7 @@ from textual.strip import Strip
 from slayground.terminal.canvas import Canvas
 from slayground.terminal.drawing import Part
 from slayground.terminal.palette import AMBER, FAINT, GROUND, INK, LINE, SEATS, SIGNS, Rgb, blend
-from slayground.terminal.unmatched.words import initials, zone_letters
+from slayground.terminal.unmatched.words import fighter_name, initials, zone_letters
 from slayground.unmatched.board import BOARDS, Board
 
 ZONES: dict[str, Rgb] = {
@@ -302,6 +302,19 @@ def draw_legend(canvas: Canvas, board: Board, y: int) -> None:
         x += len(words) + 2
 
 
+def space_text(view: dict[str, Any], name: str) -> str:
+    """A space in words: its zones, who is there, what it is next to."""
+    board = BOARDS[view["board"]]
+    space = board.space(name)
+    zones = [f"{board.zone_names[zone]} ({board.zone_depicts[zone]})" for zone in board.zones_of[space]]
+    near = [board.space_names[other] for other in board.adjacent[space]]
+    lines = [f"{name}: {', '.join(zones)}", f"next to {', '.join(near)}"]
+    for fighter in view["fighters"]:
+        if fighter["space"] == name:
+            lines.insert(1, f"{fighter_name(fighter, view)}, {fighter['health']} health")
+    return "\n".join(f" {line} " for line in lines)
+
+
 class Map(Part):
     """The battlefield on the screen."""
 
@@ -313,6 +326,7 @@ class Map(Part):
 
     def on_resize(self) -> None:
         self.drawn = None
+        self.refresh()
 
     def render_line(self, y: int) -> Strip:
         if self.scene is None or self.size.width < 20 or self.size.height < 5:
@@ -342,6 +356,11 @@ class Map(Part):
     def layout_drawn(self) -> Layout:
         assert self.scene is not None
         return lay_out(BOARDS[self.scene.stage.view["board"]], self.size.width, self.size.height - 1)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        if self.scene is not None:
+            space = self.layout_drawn().space_at(event.x, event.y)
+            self.tooltip = space_text(self.scene.stage.view, space) if space else None
 
     def on_click(self, event: events.Click) -> None:
         if self.scene is not None:

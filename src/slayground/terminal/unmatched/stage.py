@@ -8,6 +8,7 @@ from typing import Any
 
 from slayground.terminal.drawing import Stage
 from slayground.terminal.tabletop import Facts, View
+from slayground.unmatched.turn import ACTIONS
 
 SLOW = {"attack": 1.2, "reveal": 2.2, "result": 2.0, "defeat": 1.5, "win": 2.0, "scheme": 1.6, "value": 1.3}
 QUICK = {"draw": 0.6, "maneuver": 0.6, "turn": 0.5, "place": 0.5, "deal": 0.5, "sidekick": 0.5, "discard": 0.8}
@@ -60,8 +61,11 @@ class UnmatchedStage(Stage):
             self.duel.past = view["combat"] is None
 
     def weight(self, event: Facts) -> float:
+        """Combats take their time; what you have just done yourself is no news to you."""
         kind = event["kind"]
-        return SLOW.get(kind) or QUICK.get(kind) or 1.0
+        if kind in SLOW:
+            return SLOW[kind]
+        return QUICK.get(kind, 1.0) * (0.4 if event["seat"] == self.view["seat"] else 1.0)
 
     def play(self, event: Facts) -> None:
         self.play_combat(event)
@@ -92,20 +96,35 @@ class UnmatchedStage(Stage):
         if kind == "turn":
             self.view["turn"] = event["turn"]
             self.view["turn_seat"] = event["seat"]
-            self.view["actions_left"] = 2
+            self.view["actions_left"] = ACTIONS
         elif kind in ("maneuver", "scheme", "attack"):
             self.view["actions_left"] = max(0, self.view["actions_left"] - 1)
-        elif kind == "draw":
+        if kind == "draw":
             seat["hand_count"] += 1
             seat["deck_count"] = event["left"]
+        elif kind == "return":
+            seat["hand_count"] += 1
+        elif kind in ("scheme", "attack"):
+            self.leave_hand(seat, event.get("card"))
+        elif kind == "reveal" and event["defense"] and self.duel is not None:
+            self.leave_hand(self.view["seats"][self.duel.defense.seat], event["defense"])
+        elif kind in ("boost", "discard") and event["card"]:
+            seat["discard"].append(event["card"])
+            if event.get("blind") or event.get("from") == "deck":
+                seat["deck_count"] -= 1
+            else:
+                self.leave_hand(seat, event["card"])
         elif kind == "form":
             seat["form"] = event["form"]
         elif kind == "shadow":
-            shadows = seat["shadows"]
-            shadows[shadows.index(event["from"])] = event["to"]
-        if event.get("card") and kind in ("boost", "discard", "scheme", "attack") and "hand" in seat:
-            if event["card"] in seat["hand"]:
-                seat["hand"].remove(event["card"])
+            seat["shadows"].remove(event["from"])
+            seat["shadows"].append(event["to"])
+            seat["shadows"].sort(key=lambda space: space or "")
+
+    def leave_hand(self, seat: dict[str, Any], card: str | None) -> None:
+        seat["hand_count"] -= 1
+        if card in seat.get("hand", ()):
+            seat["hand"].remove(card)
 
     def play_combat(self, event: Facts) -> None:
         kind = event["kind"]

@@ -1,0 +1,5 @@
+"""Where bots play by the thousand: games, series of games, and what can be said of them."""
+
+from slayground.lab.series import Result, Series, play
+
+__all__ = ["Result", "Series", "play"]

@@ -1,0 +1,197 @@
+"""`slayground sim`: let bots play many games of one setup, and say who wins how often."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from slayground.bots import BOTS
+from slayground.games import GAMES, find_game
+from slayground.kernel.errors import SetupError
+from slayground.lab.series import Result, Series
+from slayground.lab.statistics import Share, Spread, share, spread
+from slayground.lab.workers import with_progress
+
+BOT = "greedy"
+"""Who plays a seat that names no bot."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help=f"the game: {', '.join(GAMES)}")
+    parser.add_argument(
+        "--seats",
+        nargs="+",
+        required=True,
+        metavar="DECK[:BOT]",
+        help=f"what the seats play, and which bot plays it ({', '.join(BOTS)}; {BOT} when none is named)",
+    )
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many (default 1000)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed, the same games (default 1)")
+    parser.add_argument("--workers", type=int, metavar="N", help="processes (default: one for each processor)")
+    parser.add_argument("--board", metavar="BOARD", help="the same as --option board=BOARD")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an optional rule")
+    parser.add_argument("--json", action="store_true", help="print the results as one JSON object")
+
+
+def run(args: argparse.Namespace) -> int:
+    series = read_series(args)
+    games = at_least_one("--games", args.games)
+    workers = at_least_one("--workers", args.workers if args.workers is not None else os.cpu_count() or 1)
+    results: dict[int, Result] = {}
+    try:
+        for number, result in with_progress(series.results(games, min(workers, games)), games):
+            results[number] = result
+    except KeyboardInterrupt:
+        print(f"slayground sim: stopped after {len(results)} of {games} games", file=sys.stderr)
+        return 130
+    summary = summarize(series, [results[number] for number in range(games)])
+    print(json.dumps(summary.facts(), indent=2) if args.json else summary.text())
+    return 0
+
+
+# What is asked for
+
+
+def read_series(args: argparse.Namespace) -> Series:
+    """The series that the arguments describe; SetupError says what is wrong with them."""
+    game = find_game(args.game)
+    decks, bots = read_seats(args.seats)
+    setup: dict[str, Any] = {"seats": decks}
+    if args.board is not None:
+        setup["board"] = args.board
+    for said in args.option:
+        name, equals, value = said.partition("=")
+        if not equals:
+            raise SetupError(f"--option {said} says no value; write it as {said}=VALUE")
+        setup[name] = read_value(value)
+    game.start(setup, args.seed)
+    return Series(game.key, setup, bots, args.seed)
+
+
+def read_seats(seats: list[str]) -> tuple[list[str], tuple[str, ...]]:
+    decks: list[str] = []
+    bots: list[str] = []
+    for seat in seats:
+        deck, colon, bot = seat.partition(":")
+        decks.append(deck)
+        bots.append(bot if colon else BOT)
+        if bots[-1] not in BOTS:
+            raise SetupError(f"there is no bot {bot or 'without a name'}; the bots are {', '.join(BOTS)}")
+    return decks, tuple(bots)
+
+
+def read_value(said: str) -> Any:
+    """A number, true or false, or a word."""
+    try:
+        value = json.loads(said)
+    except ValueError:
+        return said
+    return value if isinstance(value, (bool, int)) else said
+
+
+def at_least_one(name: str, n: int) -> int:
+    if n < 1:
+        raise SetupError(f"{name} is {n}; it must be 1 or more")
+    return n
+
+
+# What has come of it
+
+
+@dataclass(frozen=True)
+class SeatSummary:
+    """How one seat fared: in all its games, in those it began, and in the others."""
+
+    plays: str
+    bot: str
+    won: Share
+    beginning: Share
+    following: Share
+
+
+@dataclass(frozen=True)
+class Summary:
+    series: Series
+    games: int
+    seats: tuple[SeatSummary, ...]
+    no_winner: int
+    first: Share
+    """How the side of the seat that began fared."""
+    turns: Spread | None
+    decisions: Spread | None
+
+    def facts(self) -> dict[str, Any]:
+        return {
+            "game": self.series.game,
+            "setup": self.series.setup,
+            "seed": self.series.seed,
+            "games": self.games,
+            "seats": [
+                {
+                    "plays": seat.plays,
+                    "bot": seat.bot,
+                    **seat.won.facts(),
+                    "beginning": seat.beginning.facts(),
+                    "following": seat.following.facts(),
+                }
+                for seat in self.seats
+            ],
+            "no_winner": self.no_winner,
+            "first_player": self.first.facts(),
+            "turns": None if self.turns is None else asdict(self.turns),
+            "decisions": None if self.decisions is None else asdict(self.decisions),
+        }
+
+    def text(self) -> str:
+        """The table a person reads."""
+        rows = [["", "seat", "bot", "won", "95% interval", "when first", "when not"]]
+        for number, seat in enumerate(self.seats, 1):
+            shares = [seat.won.text(), seat.won.interval_text(), seat.beginning.text(), seat.following.text()]
+            rows.append([str(number), seat.plays, seat.bot, *shares])
+        lines = [*columns(rows), ""]
+        count = "1 game" if self.games == 1 else f"{self.games:,} games"
+        lines.append(f"{count}, seed {self.series.seed}; without a winner: {self.no_winner:,}")
+        if self.first.games:
+            lines.append(f"Who began won {self.first.text()} ({self.first.interval_text()}).")
+        for name, numbers in (("Turns", self.turns), ("Decisions", self.decisions)):
+            if numbers is not None:
+                lines.append(f"{name}: {numbers.text()}")
+        return "\n".join(lines)
+
+
+def columns(rows: list[list[str]]) -> list[str]:
+    """Rows as lines: words to the left, numbers to the right."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return [
+        "  ".join(
+            cell.ljust(width) if column < 3 else cell.rjust(width)
+            for column, (cell, width) in enumerate(zip(row, widths))
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def summarize(series: Series, results: list[Result]) -> Summary:
+    seats = tuple(
+        SeatSummary(
+            plays,
+            bot,
+            share([result.scores[seat] for result in results]),
+            share([result.scores[seat] for result in results if result.first == seat]),
+            share([result.scores[seat] for result in results if result.first not in (seat, None)]),
+        )
+        for seat, (plays, bot) in enumerate(zip(series.setup["seats"], series.bots))
+    )
+    return Summary(
+        series,
+        len(results),
+        seats,
+        no_winner=sum(1.0 not in result.scores for result in results),
+        first=share([result.scores[result.first] for result in results if result.first is not None]),
+        turns=spread([result.turns for result in results if result.turns is not None]),
+        decisions=spread([result.decisions for result in results]),
+    )
