@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import signal
 import socket
@@ -36,7 +35,9 @@ def free_port() -> int:
 class LiveServer:
     """`slayground serve`, which can be killed and started again on the same port and database."""
 
-    def __init__(self, folder: Path, db: str | None = None, name: str = "server", arguments: Sequence[str] = ()) -> None:
+    def __init__(
+        self, folder: Path, db: str | None = None, name: str = "server", arguments: Sequence[str] = ()
+    ) -> None:
         self.db = db or f"sqlite:///{folder / 'matches.sqlite'}"
         self.port = free_port()
         self.stdout = folder / f"{name}.out"
@@ -199,6 +200,13 @@ class Client:
                 await self._changed.wait()
             return found
 
+    async def until_number(self, number: int) -> None:
+        """Wait for a table with so many entries."""
+        await self.until(lambda: self.table is not None and self.table["number"] >= number)
+
+    async def until_over(self) -> None:
+        await self.until(lambda: self.over)
+
     async def reply(self, message: dict[str, Any] | str | bytes, patience: float = PATIENCE) -> dict[str, Any]:
         """Send something and wait for the next message."""
         before = len(self.received)
@@ -228,7 +236,7 @@ class Client:
         assert self.table is not None
         number = self.table["number"]
         await self.answer(option)
-        await self.until(lambda: self.table is not None and self.table["number"] > number)
+        await self.until_number(number + 1)
 
     async def leave(self) -> None:
         if self._socket is not None:
@@ -251,8 +259,4 @@ async def play_out(clients: Sequence[Client], rng: random.Random, answers: int |
         given += 1
         number = asked.table["number"] if asked.table is not None else 0
         for client in clients:
-            await client.until(lambda client=client: client.table is not None and client.table["number"] >= number)
-
-
-def in_ci() -> bool:
-    return bool(os.environ.get("CI"))
+            await client.until_number(number)

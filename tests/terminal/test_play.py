@@ -174,6 +174,7 @@ def test_between_people_undo_asks_the_other() -> None:
         await pilot.press("u")
         await pilot.pause()
         assert isinstance(app.screen, Question)
+        assert not [card.name for card in CARDS if card.name in screen_text(app)]
         await press(app, pilot, "n")
         assert len(session.match.answers) == count
         assert asked(app).asking

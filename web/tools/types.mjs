@@ -14,7 +14,7 @@ try {
     env: { ...process.env, PYTHONPATH: here('../../src') },
     stdio: 'inherit',
   })
-  const types = astToString(await openapi(JSON.parse(readFileSync(file, 'utf8')), { defaultNonNullable: false }))
+  const types = astToString(await openapi(JSON.parse(readFileSync(file, 'utf8'))))
   const head = '// Generated from the server by `npm run types`; do not edit.\n\n'
   writeFileSync(here('../src/api/schema.d.ts'), head + types)
 } finally {

@@ -196,7 +196,7 @@ class Room:
     # How it is rebuilt
 
     def _replayed(self) -> Position:
-        """The position that the record amounts to; the story of how it came to be is kept for a while."""
+        """The position that the record amounts to; the story of how it came to be is kept until something happens."""
         position = self.game.start(self.row.setup, self.row.seed, watched=True)
         for answer in self.record.answers:
             position.answer(answer)
@@ -237,11 +237,10 @@ class Room:
         return self._happened(), False
 
     def _happened(self) -> list[Event]:
-        """Take the events of the last answers off the position."""
+        """Take the events of the last answers off the position. Who comes next has the whole story told anew."""
         events = self.position.log or []
         self.position.log = None
-        if self._story is not None:
-            self._story.extend(events)
+        self._story = None
         return events
 
     async def _catch_up(self) -> None:

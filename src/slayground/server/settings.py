@@ -22,8 +22,8 @@ class Settings:
     """Seconds after which a person who should answer and is not there may be replaced."""
     idle_after: float = 60.0
     """Seconds after which a match that nobody looks at is dropped from memory."""
-    story_after: float = 20.0
-    """Seconds after a joining for which the whole story stays in memory."""
+    story_after: float = 5.0
+    """Seconds after a joining for which the whole story stays in memory at most."""
     poker_face: float = 0.3
     """Seconds that a bot takes over a question that has only one answer, lest its haste should tell so."""
     node: str = field(default_factory=lambda: secrets.token_hex(4))

@@ -32,11 +32,11 @@ class Canvas:
                 if ground is not None:
                     self.grounds[y][column] = ground
 
-    def line(self, start: tuple[int, int], end: tuple[int, int], ink: Rgb, every: int = 1) -> None:
-        """A line between the middles of two cells; `every` spaces its dots out."""
+    def line(self, start: tuple[int, int], end: tuple[int, int], ink: Rgb) -> None:
+        """A line between the middles of two cells."""
         (x0, y0), (x1, y1) = ((2 * x + 0.5, 4 * y + 1.5) for x, y in (start, end))
         steps = max(1, round(max(abs(x1 - x0), abs(y1 - y0))))
-        for step in range(0, steps + 1, every):
+        for step in range(steps + 1):
             share = step / steps
             self._dot(int(x0 + (x1 - x0) * share), int(y0 + (y1 - y0) * share), ink)
 

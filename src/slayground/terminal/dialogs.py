@@ -247,11 +247,11 @@ class WhyNot(Dialog):
 
 
 class Question(ModalScreen[bool]):
-    """Yes or no."""
+    """Yes or no. It hides the table, for another player may be the one who answers."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("y,enter", "answer(True)"), Binding("n,escape", "answer(False)")]
     DEFAULT_CSS = """
-    Question { align: center middle; background: #05070f 60%; }
+    Question { align: center middle; background: #0d101e; }
     Question > Static { width: 60; height: auto; background: #141a2e; border: round #ffba5c; padding: 1 2; }
     """
 

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 
 from rich.console import RenderableType
 from textual.message import Message
+from textual.strip import Strip
 from textual.widget import Widget
 
 from slayground.terminal.choices import Choice
+from slayground.terminal.palette import Rgb
 from slayground.terminal.tabletop import Facts, Plan, View
 
 
@@ -60,6 +62,28 @@ class Part(Widget):
         self.refresh()
 
 
+class DrawnPart(Part):
+    """A part drawn character by character; the drawing is kept until the scene or the size changes."""
+
+    drawn: list[Strip] | None = None
+
+    def draw(self, scene: Scene) -> list[Strip]:
+        raise NotImplementedError
+
+    def show(self, scene: Scene) -> None:
+        self.drawn = None
+        super().show(scene)
+
+    def on_resize(self) -> None:
+        self.drawn = None
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        if self.drawn is None:
+            self.drawn = self.draw(self.scene) if self.scene is not None else []
+        return self.drawn[y] if y < len(self.drawn) else Strip.blank(self.size.width)
+
+
 class Drawing:
     """One game's drawing."""
 
@@ -77,6 +101,10 @@ class Drawing:
         raise NotImplementedError
 
     def hand(self) -> Part:
+        raise NotImplementedError
+
+    def names(self, view: View) -> dict[str, Rgb]:
+        """Names that stand out in sentences, each with its colour."""
         raise NotImplementedError
 
     def step(self, scene: Scene, direction: tuple[int, int]) -> Choice | None:

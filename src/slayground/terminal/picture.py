@@ -15,7 +15,7 @@ from slayground.terminal.players import BEST_BOT, PERSON
 from slayground.terminal.session import Session, begin
 from slayground.terminal.tabletop import Plan
 
-SEED = 26
+SEED = 11
 SIZE = (140, 45)
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from time import monotonic
 from typing import ClassVar
@@ -28,12 +27,13 @@ from slayground.terminal.players import spoken
 from slayground.terminal.replay_screen import ReplayScreen
 from slayground.terminal.session import Session
 from slayground.terminal.table_screen import TableScreen
+from slayground.terminal.thinking import in_thread
 
 PACES = (0.0, 0.2, 0.4, 0.7, 1.2, 2.5)
 """Seconds that an ordinary event is looked at."""
 ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 REFLEX = 0.3
-"""Seconds in which a key that was meant to skip ahead does not answer a new question."""
+"""Seconds after a key that skips ahead in which another one does not answer a new question."""
 
 
 class PlayScreen(TableScreen):
@@ -62,11 +62,11 @@ class PlayScreen(TableScreen):
         self.last_look: dict[int, int] = {}
         """For each person, how many events there were when they last looked."""
         self.asking = False
-        self.asked_at = 0.0
         self.told = Text()
         self.stale = False
         self.show_forced = False
         self.skip = asyncio.Event()
+        self.skipped_at = 0.0
 
     def compose_asking(self) -> Iterable[Widget]:
         yield ChoiceList()
@@ -89,6 +89,7 @@ class PlayScreen(TableScreen):
 
     def go_on(self) -> None:
         self.asking = False
+        self.skip.clear()
         self.run_worker(self.play_on(), group="game", exclusive=True)
 
     async def play_on(self) -> None:
@@ -152,10 +153,11 @@ class PlayScreen(TableScreen):
         position = self.session.position
         log = position.log or []
         self.names = self.find_names()
-        self.skip.clear()
         while self.shown < len(log):
             event = log[self.shown]
             self.shown += 1
+            if event.kind == "turn":
+                self.skip.clear()
             facts = event.seen_by(self.viewer)
             self.stage.play(facts)
             lines = self.sentences([event])
@@ -191,7 +193,8 @@ class PlayScreen(TableScreen):
 
     async def finish(self) -> None:
         """The game is over: show how, and ask what next."""
-        self.look_as(self.viewer if len(self.session.persons) == 1 else None)
+        if len(self.session.persons) > 1:
+            self.look_as(None)
         title, how = self.words.outcome(self.match)
         self.tell(Text(f"{title}. {how}"))
         if self.viewer is not None:
@@ -214,7 +217,6 @@ class PlayScreen(TableScreen):
     def ask(self) -> None:
         position = self.session.position
         self.asking = True
-        self.asked_at = monotonic()
         self.choice_list.ask(self.words.choices(position))
         self.redraw()
 
@@ -285,12 +287,14 @@ class PlayScreen(TableScreen):
                 self.stop_typing()
             return
         if not self.asking:
-            # Keys that do something else are bindings; every other one skips ahead.
-            self.skip.set()
             if self.session.position.over and event.key in ("enter", "escape"):
                 self.go_on()
+            elif event.key not in self.active_bindings:
+                # Any key that does nothing else skips ahead, to the next turn at most.
+                self.skip.set()
+                self.skipped_at = monotonic()
             return
-        if monotonic() - self.asked_at < REFLEX * (PACES[self.pace] > 0):
+        if monotonic() - self.skipped_at < REFLEX:
             return
         index = self.choice_list.entry_with_key(event.character or "")
         if index is not None:
@@ -470,29 +474,3 @@ def meant(choice: Choice, message: Part.Picked) -> bool:
     if message.card:
         return choice.card == message.card
     return choice.place == message.place
-
-
-async def in_thread(work: Callable[[], int]) -> int:
-    """Run it in a thread of its own. Nobody waits for the thread when the screen is closed."""
-    loop = asyncio.get_running_loop()
-    done: asyncio.Future[int] = loop.create_future()
-
-    def finish(result: int | None, error: Exception | None) -> None:
-        if done.cancelled():
-            return
-        if error is not None:
-            done.set_exception(error)
-        elif result is not None:
-            done.set_result(result)
-
-    def run() -> None:
-        result, problem = None, None
-        try:
-            result = work()
-        except Exception as error:
-            problem = error
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(finish, result, problem)
-
-    threading.Thread(target=run, daemon=True).start()
-    return await done

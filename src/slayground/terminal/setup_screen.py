@@ -16,6 +16,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
+from slayground.games import find_game
 from slayground.kernel.errors import SlaygroundError
 from slayground.kernel.match import Match
 from slayground.kernel.words import listing
@@ -118,11 +119,8 @@ class Form(Widget, can_focus=True):
 
     def choose_who(self, seat: int, by: int) -> None:
         all_kinds = kinds()
-        who = list(self.plan.who)
-        chosen = all_kinds[(all_kinds.index(who[seat]) + by) % len(all_kinds)]
-        for other in same_player(self.plan, seat):
-            who[other] = chosen
-        self.plan = replace(self.plan, who=tuple(who))
+        chosen = all_kinds[(all_kinds.index(self.plan.who[seat]) + by) % len(all_kinds)]
+        self.plan = self.words.choose(self.plan, f"who {seat}", chosen)
 
     def action_start(self) -> None:
         self.post_message(self.Start())
@@ -156,13 +154,6 @@ def cell(shown: str, here: bool, colour: str) -> Text:
     if here:
         return Text.assemble(("◂ ", hexed(AMBER)), (shown, f"bold {colour}"), (" ▸", hexed(AMBER)))
     return Text.assemble("  ", (shown, colour))
-
-
-def same_player(plan: Plan, seat: int) -> list[int]:
-    """The seats that one player holds together."""
-    if plan.setup.get("players") == 3 and seat in (0, 2):
-        return [0, 2]
-    return [seat]
 
 
 class Preview(Widget):
@@ -214,7 +205,7 @@ class SetupScreen(Screen["Plan | Match"]):
         self.unfinished = unfinished
 
     def compose(self) -> ComposeResult:
-        title = Text.assemble(("Slayground", f"bold {hexed(AMBER)}"), "   Unmatched: Buffy the Vampire Slayer")
+        title = Text.assemble(("Slayground", f"bold {hexed(AMBER)}"), f"   {find_game(self.plan.game).title}")
         title.append("   unofficial", hexed(FAINT))
         yield Static(title, id="title")
         with Horizontal(id="parts"):

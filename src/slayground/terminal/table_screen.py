@@ -16,7 +16,7 @@ from slayground.kernel.match import Match
 from slayground.terminal.dialogs import Cards, Help, WholeLog
 from slayground.terminal.drawing import Part, Scene, Stage, drawing
 from slayground.terminal.log import Log, Words, heading
-from slayground.terminal.palette import AMBER, FAINT, SEATS, hexed
+from slayground.terminal.palette import AMBER, FAINT, hexed
 from slayground.terminal.tabletop import tabletop
 
 
@@ -97,9 +97,7 @@ class TableScreen(Screen[str]):
         return made
 
     def find_names(self) -> Words:
-        view = self.match.position.view(None)
-        names = {fighter["name"]: SEATS[fighter["seat"]] for fighter in view["fighters"]}
-        return Words(list(self.words.card_names()), names)
+        return Words(list(self.words.card_names()), self.drawing.names(self.match.position.view(None)))
 
     def draw(self, scene: Scene) -> None:
         for part in self.query(Part):

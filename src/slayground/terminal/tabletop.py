@@ -95,7 +95,7 @@ class Tabletop:
         raise NotImplementedError
 
     def choose(self, plan: Plan, name: str, value: Any) -> Plan:
-        """The plan after one line was changed, made whole again where it must be."""
+        """The plan after the line of this name was changed, or `who N` for the player of seat N; made whole again."""
         raise NotImplementedError
 
 

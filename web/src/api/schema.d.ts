@@ -293,7 +293,7 @@ export interface components {
              * @default because
              * @constant
              */
-            type?: "because";
+            type: "because";
             /** Wish */
             wish: string;
         };
@@ -339,7 +339,7 @@ export interface components {
              * Name
              * @default null
              */
-            name?: string | null;
+            name: string | null;
             /** Seat */
             seat: number;
         };
@@ -381,7 +381,7 @@ export interface components {
             /** Chat */
             chat: components["schemas"]["ChatLine"][];
             /** @default null */
-            clock?: components["schemas"]["Clock"] | null;
+            clock: components["schemas"]["Clock"] | null;
             /** Events */
             events: {
                 [key: string]: unknown;
@@ -392,7 +392,7 @@ export interface components {
              * Lost
              * @default []
              */
-            lost?: number[];
+            lost: number[];
             match: components["schemas"]["MatchFacts"];
             /** Mine */
             mine: number[];
@@ -403,9 +403,9 @@ export interface components {
              * @default table
              * @constant
              */
-            type?: "table";
+            type: "table";
             /** @default null */
-            undo?: components["schemas"]["UndoAsked"] | null;
+            undo: components["schemas"]["UndoAsked"] | null;
             /** View */
             view: {
                 [key: string]: unknown;
@@ -414,7 +414,7 @@ export interface components {
              * Views
              * @default null
              */
-            views?: {
+            views: {
                 [key: string]: {
                     [key: string]: unknown;
                 };
@@ -449,7 +449,7 @@ export interface components {
              * Increment
              * @default 0
              */
-            increment?: number;
+            increment: number;
             /** Minutes */
             minutes: number;
         };
@@ -553,7 +553,7 @@ export interface components {
              * Tokens
              * @default []
              */
-            tokens?: string[];
+            tokens: string[];
             /**
              * Type
              * @constant
@@ -563,12 +563,12 @@ export interface components {
              * Version
              * @default null
              */
-            version?: string | null;
+            version: string | null;
             /**
              * Watch
              * @default null
              */
-            watch?: string | null;
+            watch: string | null;
         };
         /**
          * MatchFacts
@@ -591,7 +591,7 @@ export interface components {
              * Rematch
              * @default null
              */
-            rematch?: string | null;
+            rematch: string | null;
             /** Seats */
             seats: components["schemas"]["SeatFacts"][];
             /** Setup */
@@ -634,21 +634,21 @@ export interface components {
         /** MatchWanted */
         MatchWanted: {
             /** @default null */
-            clock?: components["schemas"]["ClockWanted"] | null;
+            clock: components["schemas"]["ClockWanted"] | null;
             /** Game */
             game: string;
             /**
              * Public
              * @default false
              */
-            public?: boolean;
+            public: boolean;
             /** Seats */
             seats: components["schemas"]["SeatWanted"][];
             /**
              * Seed
              * @default null
              */
-            seed?: number | null;
+            seed: number | null;
             /** Setup */
             setup: {
                 [key: string]: unknown;
@@ -676,7 +676,7 @@ export interface components {
              * @default outdated
              * @constant
              */
-            type?: "outdated";
+            type: "outdated";
             /** Version */
             version: string;
         };
@@ -704,7 +704,7 @@ export interface components {
              * @default refused
              * @constant
              */
-            type?: "refused";
+            type: "refused";
         };
         /**
          * Rematch
@@ -765,14 +765,14 @@ export interface components {
              * Basis
              * @default
              */
-            basis?: string;
+            basis: string;
             /** Game */
             game: string;
             /**
              * Given
              * @default []
              */
-            given?: string[];
+            given: string[];
             /** Id */
             id: string;
             /** Kind */
@@ -781,19 +781,19 @@ export interface components {
              * Mentions
              * @default []
              */
-            mentions?: string[];
+            mentions: string[];
             /** Place */
             place: string;
             /**
              * Question
              * @default
              */
-            question?: string;
+            question: string;
             /**
              * Reason
              * @default
              */
-            reason?: string;
+            reason: string;
             /** Ruling */
             ruling: string | null;
             /** Section */
@@ -804,12 +804,12 @@ export interface components {
              * Then
              * @default []
              */
-            then?: string[];
+            then: string[];
             /**
              * When
              * @default []
              */
-            when?: string[];
+            when: string[];
         };
         /** Say */
         Say: {
@@ -829,7 +829,7 @@ export interface components {
              * Token
              * @default null
              */
-            token?: string | null;
+            token: string | null;
         };
         /**
          * SeatFacts
@@ -882,7 +882,7 @@ export interface components {
              * Bot
              * @default null
              */
-            bot?: string | null;
+            bot: string | null;
             /**
              * Kind
              * @enum {string}
@@ -892,7 +892,7 @@ export interface components {
              * Name
              * @default null
              */
-            name?: string | null;
+            name: string | null;
         };
         /** SpaceFacts */
         SpaceFacts: {
@@ -957,7 +957,7 @@ export interface components {
              * Seat
              * @default null
              */
-            seat?: number | null;
+            seat: number | null;
             /**
              * Type
              * @constant

@@ -145,6 +145,7 @@ export function wanted(plan: Plan, game: GameFacts, name: string): MatchWanted {
     })),
     public: plan.public,
     clock: plan.clock,
+    seed: null,
   }
 }
 

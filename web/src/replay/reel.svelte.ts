@@ -46,8 +46,8 @@ export class Reel {
   private roll = 0
 
   view: GameView | null = $derived((this.shown?.told.view as GameView | undefined) ?? null)
-  /** What the last answer brought about, where the table stands. */
-  events: GameEvent[] = $derived((this.shown?.told.events as GameEvent[] | undefined) ?? [])
+  /** Whose eyes the table on show is seen with. */
+  from: number | null = $derived(this.shown?.seat ?? null)
   turn = $derived.by(() => turnAt(this.turns, this.at))
   /** The table is not yet where it should be. */
   behind = $derived(this.shown?.number !== this.at || this.shown.seat !== this.seat)

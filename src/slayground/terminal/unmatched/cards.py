@@ -13,7 +13,7 @@ from textual import events
 from textual.strip import Strip
 
 from slayground.terminal.canvas import Canvas
-from slayground.terminal.drawing import Part, Scene
+from slayground.terminal.drawing import DrawnPart, Scene
 from slayground.terminal.palette import AMBER, FAINT, GROUND, INK, LINE, PANEL, Rgb, blend, hexed
 from slayground.terminal.unmatched.words import TYPE_LETTERS, boosts, card_named, card_of, card_text, decks_with, user
 from slayground.unmatched.anatomy import TIMING_LABELS, Card, CardType
@@ -43,31 +43,15 @@ def large_card(name: str) -> RenderableType:
     return Panel(content, title=Text(card.name, "bold"), border_style=colour, box=box.ROUNDED, width=44, padding=(0, 1))
 
 
-class Hand(Part):
+class Hand(DrawnPart):
     """Your cards, face up: those you can use now are framed in double lines."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.drawn: list[Strip] | None = None
         self.spots: list[tuple[int, int, int, int, str]] = []
         """Where each card is drawn: left, top, right, bottom and its name."""
 
-    def show(self, scene: Scene) -> None:
-        self.drawn = None
-        super().show(scene)
-
-    def on_resize(self) -> None:
-        self.drawn = None
-        self.refresh()
-
-    def render_line(self, y: int) -> Strip:
-        if self.scene is None:
-            return Strip.blank(self.size.width)
-        if self.drawn is None:
-            self.drawn = self._draw(self.scene)
-        return self.drawn[y] if y < len(self.drawn) else Strip.blank(self.size.width)
-
-    def _draw(self, scene: Scene) -> list[Strip]:
+    def draw(self, scene: Scene) -> list[Strip]:
         canvas = Canvas(self.size.width, self.size.height)
         self.spots = []
         view = scene.stage.view

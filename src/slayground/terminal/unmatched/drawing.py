@@ -8,7 +8,7 @@ from rich.text import Text
 
 from slayground.terminal.choices import Choice
 from slayground.terminal.drawing import Drawing, Part, Scene, Stage
-from slayground.terminal.palette import FAINT, SEATS, hexed
+from slayground.terminal.palette import FAINT, SEATS, Rgb, hexed
 from slayground.terminal.tabletop import Plan, View
 from slayground.terminal.unmatched.cards import Hand, large_card
 from slayground.terminal.unmatched.combat import CombatPart
@@ -35,6 +35,9 @@ class UnmatchedDrawing(Drawing):
 
     def hand(self) -> Part:
         return Hand()
+
+    def names(self, view: View) -> dict[str, Rgb]:
+        return {fighter["name"]: SEATS[fighter["seat"]] for fighter in view["fighters"]}
 
     def step(self, scene: Scene, direction: tuple[int, int]) -> Choice | None:
         return step(scene, direction)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -12,8 +12,9 @@ from textual import events
 from textual.strip import Strip
 
 from slayground.terminal.canvas import Canvas
-from slayground.terminal.drawing import Part
+from slayground.terminal.drawing import DrawnPart, Scene
 from slayground.terminal.palette import AMBER, FAINT, GROUND, INK, LINE, SEATS, SIGNS, Rgb, blend
+from slayground.terminal.unmatched.stage import UnmatchedStage
 from slayground.terminal.unmatched.words import fighter_name, initials, zone_letters
 from slayground.unmatched.board import BOARDS, Board
 
@@ -121,7 +122,7 @@ def draw_map(
     *,
     lit: Collection[str] = (),
     pointed: Collection[str] = (),
-    trail: list[str] | None = None,
+    trail: Sequence[str] = (),
     glow: bool = True,
 ) -> list[Strip]:
     """The battlefield, with the zones' letters explained in its last line."""
@@ -130,7 +131,7 @@ def draw_map(
     canvas = Canvas(width, height)
     if glow:
         canvas.grounds = [list(row) for row in glow_of(layout, height)]
-    draw_lines(canvas, layout, trail or [])
+    draw_lines(canvas, layout, trail)
     fighters = {fighter["space"]: fighter for fighter in view["fighters"] if fighter["space"]}
     shadows = [space for seat in view["seats"] for space in seat["shadows"] if space]
     for number, space in enumerate(board.space_names):
@@ -190,12 +191,12 @@ def ground_at(light: dict[int, float], board: Board) -> Rgb:
     return blend(GROUND, (round(colour[0]), round(colour[1]), round(colour[2])), 0.24 * strength)
 
 
-def draw_lines(canvas: Canvas, layout: Layout, trail: list[str]) -> None:
+def draw_lines(canvas: Canvas, layout: Layout, trail: Sequence[str]) -> None:
     board = layout.board
     walked = {frozenset((board.space(a), board.space(b))) for a, b in pairwise(trail)}
     for a, b in board.lines:
         if {a, b} not in walked:
-            canvas.line(layout.middles[a], layout.middles[b], blend(LINE, INK, 0.4), 1)
+            canvas.line(layout.middles[a], layout.middles[b], blend(LINE, INK, 0.4))
     for step in walked:
         a, b = sorted(step)
         canvas.line(layout.middles[a], layout.middles[b], AMBER)
@@ -315,40 +316,24 @@ def space_text(view: dict[str, Any], name: str) -> str:
     return "\n".join(f" {line} " for line in lines)
 
 
-class Map(Part):
+class Map(DrawnPart):
     """The battlefield on the screen."""
 
-    drawn: list[Strip] | None = None
-
-    def show(self, scene: Any) -> None:
-        self.drawn = None
-        super().show(scene)
-
-    def on_resize(self) -> None:
-        self.drawn = None
-        self.refresh()
-
-    def render_line(self, y: int) -> Strip:
-        if self.scene is None or self.size.width < 20 or self.size.height < 5:
-            return Strip.blank(self.size.width)
-        if self.drawn is None:
-            self.drawn = self._draw()
-        return self.drawn[y] if y < len(self.drawn) else Strip.blank(self.size.width)
-
-    def _draw(self) -> list[Strip]:
-        scene = self.scene
-        assert scene is not None
-        pointed = {choice.place for choice in scene.pointed if choice.place}
+    def draw(self, scene: Scene) -> list[Strip]:
+        if self.size.width < 20 or self.size.height < 5:
+            return []
+        places = {choice.place for choice in scene.pointed if choice.place}
         lights = {light for choice in scene.pointed for light in choice.lights}
-        lit = {choice.place for choice in scene.open if choice.place}
+        all_lit = {choice.place for choice in scene.open if choice.place}
         one = len(scene.pointed) == 1
+        stage = scene.stage
         return draw_map(
-            scene.stage.view,
+            stage.view,
             self.size.width,
             self.size.height,
-            lit=(lit if one or not pointed else pointed) | lights,
-            pointed=pointed if one else (),
-            trail=getattr(scene.stage, "trail", None),
+            lit=(all_lit if one or not places else places) | lights,
+            pointed=places if one else (),
+            trail=stage.trail if isinstance(stage, UnmatchedStage) else [],
             # Dim light needs fine colours: in fewer of them it would be blotches.
             glow=self.app.console.color_system == "truecolor" and not self.app.no_color,
         )

@@ -62,6 +62,8 @@ def fields(plan: Plan) -> list[Field]:
 def choose(plan: Plan, name: str, value: Any) -> Plan:
     if name == "mode":
         return with_mode(plan, value)
+    if name.startswith("who "):
+        return with_player(plan, int(name.removeprefix("who ")), value)
     if name.startswith("seat "):
         return with_hero(plan, int(name.removeprefix("seat ")), value)
     plan = plan.with_fact(name, value)
@@ -83,6 +85,12 @@ def with_mode(plan: Plan, mode: str) -> Plan:
         setup["players"] = 3
         who[2] = who[0]
     return replace(plan, setup=setup, who=tuple(who))
+
+
+def with_player(plan: Plan, seat: int, who: str) -> Plan:
+    """Give a seat to somebody; of three players the first holds two."""
+    held = (0, 2) if mode_of(plan) == THREE and seat in (0, 2) else (seat,)
+    return replace(plan, who=tuple(who if each in held else other for each, other in enumerate(plan.who)))
 
 
 def with_hero(plan: Plan, seat: int, hero: str) -> Plan:

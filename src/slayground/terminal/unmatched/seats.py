@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from rich.text import Text
-from textual import events
 
 from slayground.terminal.drawing import Part
 from slayground.terminal.palette import BAD, FAINT, GROUND, INK, LINE, SEATS, SIGNS, blend, hexed
@@ -29,9 +28,6 @@ class Seats(Part):
 
     def on_resize(self) -> None:
         self.refresh(layout=True)
-
-    def on_click(self, event: events.Click) -> None:
-        self.screen.run_action("cards")  # type: ignore[unused-coroutine]
 
 
 def seat_text(view: View, seat: int, width: int, tight: bool) -> Text:

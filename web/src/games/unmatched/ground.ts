@@ -101,17 +101,20 @@ export function drawGround(plan: Plan): Ground {
     const kinds = PLACES[depicts]?.things ?? []
     const own = members(name)
     if (!kinds.length || !own.length) continue
+    const names = new Set(own.map((space) => space.name))
+    const inside = (space: string): boolean => names.has(space)
     let placed = 0
-    for (let attempt = 0; attempt < 260 && placed < own.length + 2; attempt++) {
+    for (let attempt = 0; attempt < 700 && placed < own.length + 2; attempt++) {
       const near = own[Math.floor(random() * own.length)] as Point
       const angle = random() * Math.PI * 2
-      const far = 62 + random() * 34
+      const far = 60 + random() * 40
       const p = { x: near.x + Math.cos(angle) * far, y: near.y + Math.sin(angle) * far }
       if (p.x < 18 || p.y < 18 || p.x > board.width - 18 || p.y > board.height - 18) continue
       const others = board.spaces.filter((space) => !space.zones.includes(name))
       if (board.spaces.some((space) => Math.hypot(space.x - p.x, space.y - p.y) < 60)) continue
       if (others.some((space) => Math.hypot(space.x - p.x, space.y - p.y) < 84)) continue
-      if (lines.some(({ from, to }) => fromLine(p, from, to) < 24)) continue
+      if (lines.some(({ from, to }) => fromLine(p, from, to) < 25)) continue
+      if (!lines.some(({ a, b, from, to }) => inside(a) && inside(b) && fromLine(p, from, to) < 47)) continue
       if (things.some((thing) => Math.hypot(thing.x - p.x, thing.y - p.y) < 50)) continue
       const kind = kinds[placed % kinds.length] as string
       const drawing = THINGS[kind]

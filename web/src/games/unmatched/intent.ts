@@ -21,6 +21,7 @@ const NAMES = ['fighter', 'target', 'card', 'from'] as const
 
 /** Whether an option is still meant. A maneuver stays possible whoever is picked up. */
 function meant(option: OptionView, picks: Picks): boolean {
+  if (option.do === 'maneuver') return picks.card === undefined && picks.target === undefined
   return NAMES.every((name) => picks[name] === undefined || option[name] === picks[name])
 }
 
@@ -88,7 +89,7 @@ export interface Click {
 
 const only = (options: number[]): number | undefined => (options.length === 1 ? options[0] : undefined)
 
-/** How a fighter in hand takes part: not everybody can be picked up for everything. */
+/** What a click on a thing comes to, with what is in hand already. */
 export function click(decision: DecisionView | null, picks: Picks, thing: Thing): Click {
   const nothing: Click = { picks }
   if (!decision) return nothing

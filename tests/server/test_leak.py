@@ -1,0 +1,467 @@
+"""No message tells a seat or a spectator more than it may know.
+
+Matches are played at random over real sockets, with everything that a table allows: chat, undo, questions why not,
+seats handed to a bot and taken back, reconnecting. Afterwards the rows of the database are played again by the engine
+alone, and every message that ever came is held against what its reader was allowed to know at that moment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import orjson
+import pytest
+
+from slayground.kernel.errors import AnswerError
+from slayground.kernel.events import Event
+from slayground.kernel.position import Position
+from slayground.kernel.rng import seeded
+from slayground.server import schema
+from slayground.server.tokens import hashed
+from slayground.unmatched.anatomy import CARDS
+from slayground.unmatched.table import OFF, Table
+from tests.server.live import Client, LiveServer
+from tests.server.rows import Kept, kept_matches
+
+CARD_NAMES = sorted({card.name for card in CARDS})
+WISHES = (
+    'attack {fighter} with "{card}"', 'attack {fighter}', 'defend "{card}"', 'boost "{card}"', 'scheme "{card}"',
+    "maneuver", "scheme", "move {fighter} to {space}", 'discard "{card}"', 'choose "{card}"', "choose {fighter}",
+    "end turn", "pass", "no defense", "shadow to {space}", "sing", 'attack {fighter} with "No Such Card"',
+)  # fmt: skip
+IMAGINED = 3
+"""How many re-deals of the hidden cards an answer to “why not?” must be the same in."""
+
+Holding = tuple[int, ...]
+
+
+class Play:
+    """One match being played: its secrets, and who sits and watches there."""
+
+    def __init__(self, server: LiveServer, made: dict[str, Any], rng: random.Random) -> None:
+        self.server = server
+        self.id: str = made["match"]["id"]
+        self.rng = rng
+        self.secrets = [made["watch"], *(key["token"] for key in (*made["mine"], *made["invitations"]))]
+        self.clients: list[Client] = []
+        self.asked_why: list[tuple[int, Holding, str, dict[str, Any]]] = []
+        self.heard_elsewhere: list[tuple[int, str]] = []
+        """What HTTP said about the match while it was played, with the number of entries by then."""
+
+    async def seat(self, client: Client) -> Client:
+        self.clients.append(await client.connect(self.server, self.id))
+        await client.until(lambda: client.table)
+        return client
+
+
+Scenario = tuple[dict[str, Any], list[dict[str, Any]], list[list[int]]]
+"""A setup, who plays, and which seats come together at one client."""
+
+
+def scenarios() -> dict[str, Scenario]:
+    me: dict[str, Any] = {"kind": "me"}
+    friend: dict[str, Any] = {"kind": "friend"}
+    bot: dict[str, Any] = {"kind": "bot", "bot": "random"}
+    everybody = ["buffy", "spike", "willow", "angel"]
+    return {
+        "two seats": ({"seats": ["buffy", "spike"]}, [me, friend], [[0], [1]]),
+        "two seats and their twins": ({"seats": ["willow", "angel"]}, [me, me], [[0], [1], [0]]),
+        "the same hero twice": (
+            {"seats": ["spike", "spike"], "same_hero_allowed": True, "end_check": "end_of_action"},
+            [me, friend], [[0], [1]],
+        ),
+        "against a bot": ({"seats": ["angel", "buffy"]}, [me, bot], [[0]]),
+        "hot-seat": ({"seats": ["spike", "willow"], "board": "the_bronze"}, [me, me], [[0, 1]]),
+        "teams": ({"seats": everybody}, [me, friend, friend, friend], [[0], [1], [2], [3]]),
+        "teams with hidden hands": (
+            {"seats": everybody, "team_hands": "hidden"}, [me, friend, friend, bot], [[0], [1], [2]],
+        ),
+        "teams on two screens": ({"seats": everybody, "team_hands": "hidden"}, [me, me, me, me], [[0, 2], [1, 3]]),
+        "three players": ({"seats": everybody, "players": 3}, [me, friend, me, friend], [[0, 2], [1], [3]]),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("name", scenarios())
+def test_nobody_is_told_what_is_hidden(server: LiveServer, name: str) -> None:
+    scenario = scenarios()[name]
+    tables = asyncio.run(play_all(server, scenario, 4 if len(scenario[1]) == 2 else 2))
+    kept = kept_matches(server.db, [table.id for table in tables])
+    for table in tables:
+        judge(table, kept[table.id])
+    told = server.told()
+    for table in tables:
+        assert not [secret for secret in table.secrets if secret in told], "a key is in the log"
+        assert str(kept[table.id].seed) not in told, "a seed is in the log"
+    assert not named_in(told), "a card is in the log"
+
+
+# Playing
+
+
+async def play_all(server: LiveServer, scenario: Scenario, count: int) -> list[Play]:
+    return await asyncio.gather(
+        *(play(server, scenario, random.Random(f"{scenario} {number}")) for number in range(count))
+    )
+
+
+async def play(server: LiveServer, scenario: Scenario, rng: random.Random) -> Play:
+    setup, seats, together = scenario
+    public = rng.random() < 0.5
+    made = server.make(setup, seats, public=public)
+    table = Play(server, made, rng)
+    token_of = {key["seat"]: key["token"] for key in (*made["mine"], *made["invitations"])}
+    try:
+        spectator = await table.seat(Client(watch=None if public else made["watch"]))
+        for holding in together:
+            await table.seat(Client([token_of[seat] for seat in holding]))
+        await play_wildly(table, ends=rng.choice((None, None, 60)))
+        # Whoever comes after the end sees everything, and no earlier.
+        await table.seat(Client())
+        for client in table.clients:
+            await client.until_over()
+        assert spectator.table is not None and spectator.table["mine"] == []
+    finally:
+        for client in table.clients:
+            await client.leave()
+    return table
+
+
+async def play_wildly(table: Play, ends: int | None) -> None:
+    """Answer at random to the end, or until somebody gives up, with all sorts of things between the answers."""
+    rng = table.rng
+    steps = 0
+    while not all(client.over for client in table.clients):
+        steps += 1
+        if rng.random() < 0.15:
+            await something_else(table)
+        players = [client for client in table.clients if client.table is not None and client.table["mine"]]
+        if steps == ends and players:
+            client = rng.choice(players)
+            assert client.table is not None
+            await client.send({"type": "concede", "seat": rng.choice(client.table["mine"])})
+            await client.until_over()
+        await step(table)
+
+
+async def step(table: Play) -> None:
+    """Wait until somebody is asked, and answer."""
+    clients = table.clients
+    settled = lambda: all(client.over for client in clients) or any(client.asked() for client in clients)  # noqa: E731
+    first = clients[0]
+    if not settled():
+        await wait_for_any(clients, settled)
+    asked = [client for client in clients if client.asked()]
+    if not asked:
+        return
+    client = table.rng.choice(asked)
+    number = client.table["number"] if client.table is not None else 0
+    await client.answer(table.rng.randrange(client.asked()))
+    # Another client of the seat, or a bot that plays on, may have been faster.
+    await client.until_number(number + 1)
+    await first.until_number(number + 1)
+
+
+async def wait_for_any(clients: Sequence[Client], holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(30):
+        while not holds():
+            await asyncio.sleep(0.005)
+
+
+async def something_else(table: Play) -> None:
+    rng = table.rng
+    client = rng.choice(table.clients)
+    seen = client.table
+    assert seen is not None
+    mine: list[int] = seen["mine"]
+    what = rng.randrange(7)
+    if what == 0:
+        await client.connect(table.server, table.id)
+        await client.until(lambda: client.table)
+    elif what == 1:
+        await client.send({"type": "say", "text": f"hello {rng.randrange(100)}"})
+    elif what == 2 and mine and not client.over:
+        await client.send({"type": "undo", "seat": rng.choice(mine)})
+        await asyncio.sleep(0.02)
+        await agree(table)
+    elif what == 3 and mine:
+        await ask_why(table, client, rng.choice(mine))
+    elif what == 4 and mine and not client.over:
+        await client.send({"type": "hand over", "seat": mine[0], "bot": "random"})
+    elif what == 5 and seen["lost"]:
+        await client.send({"type": "take back", "seat": seen["lost"][0]})
+    elif what == 6:
+        listen_at_the_door(table)
+    if not any(each.table is not None and each.table["mine"] for each in table.clients):
+        # Nobody plays any more: the bots would finish the match by themselves.
+        for each in table.clients:
+            if each.table is not None and each.table["lost"] and not each.over:
+                await each.send({"type": "take back", "seat": each.table["lost"][0]})
+
+
+async def agree(table: Play) -> None:
+    """Everybody who is asked to agree to an undo says something."""
+    for client in table.clients:
+        seen = client.table
+        if seen is not None and seen["undo"] is not None:
+            for seat in set(seen["undo"]["waiting"]) & set(seen["mine"]):
+                await client.send({"type": "consent", "seat": seat, "yes": table.rng.random() < 0.7})
+
+
+async def ask_why(table: Play, client: Client, seat: int) -> None:
+    assert client.table is not None
+    view = client.table["view"]
+    wish = table.rng.choice(WISHES).format(
+        card=table.rng.choice(CARD_NAMES),
+        fighter=table.rng.choice(view["fighters"])["key"],
+        space=table.rng.choice(view["fighters"])["space"] or "S01",
+    )
+    because: Callable[[], Any] = lambda: next(  # noqa: E731
+        (raw for raw in client.received[before:] if raw.startswith('{"type":"because"')), None
+    )
+    before = len(client.received)
+    number = client.table["number"]
+    await client.send({"type": "why", "wish": wish, "seat": seat})
+    try:
+        raw = await client.until(because, 2)
+    except TimeoutError:
+        return  # the seat was handed to a bot meanwhile, and the question refused
+    after = client.table["number"] if client.table is not None else -1
+    if number == after:
+        table.asked_why.append((number, (seat,), wish, orjson.loads(raw)))
+
+
+def listen_at_the_door(table: Play) -> None:
+    """What anybody may fetch while the match is played."""
+    server = table.server
+    before = max(client.table["number"] for client in table.clients if client.table is not None)
+    for path in ("", "/file", "/replay", "/replay/0", "/replay/3?seat=0"):
+        response = server.get(f"/api/matches/{table.id}{path}")
+        if path and not any(client.over for client in table.clients):
+            assert response.status_code == 409, (path, response.text)
+            assert response.json()["code"] == "not_over"
+        elif not path:
+            table.heard_elsewhere.append((before, response.text))
+    branch = {"answers": 0, "seat": 0, "bot": "random"}
+    response = server.post(f"/api/matches/{table.id}/branch", branch)
+    assert response.status_code == (201 if any(client.over for client in table.clients) else 409)
+    table.heard_elsewhere.append((before, server.get("/api/matches").text))
+
+
+# Judging
+
+
+class Story:
+    """A match played again from its rows: the position and all that has happened, after each entry."""
+
+    def __init__(self, kept: Kept) -> None:
+        self.kept = kept
+        self._at: list[Table] = []
+        self._views: dict[tuple[int, int | None], Any] = {}
+        standing: list[int] | None = None
+        for number in range(len(kept.rows) + 1):
+            answers, conceded = kept.standing(number)
+            if standing is None or answers[: len(standing)] != standing:
+                played = kept.position(number)
+            else:
+                for answer in answers[len(standing) :]:
+                    played.answer(answer)
+                if conceded is not None:
+                    played.concede(conceded)
+            standing = answers
+            position = played.clone()
+            position.log = list(played.log or [])
+            assert isinstance(position, Table)
+            self._at.append(position)
+
+    def at(self, number: int) -> Table:
+        return self._at[number]
+
+    def view(self, number: int, seat: int | None) -> Any:
+        if (number, seat) not in self._views:
+            self._views[number, seat] = allowed_view(self.at(number), seat)
+        return self._views[number, seat]
+
+    def since(self, before: int, number: int) -> list[Event]:
+        """What the entries between two numbers brought about, if nothing was taken back among them."""
+        earlier, later = self.at(before).log, self.at(number).log
+        assert earlier is not None and later is not None
+        return later[len(earlier) :]
+
+
+def judge(table: Play, kept: Kept) -> None:
+    story = Story(kept)
+    numbers = [row.number for row in kept.rows]
+    assert numbers == list(range(len(numbers)))
+    assert story.at(len(numbers)).over
+    judged = 0
+    for client in table.clients:
+        judged += judge_client(table, client, story)
+    assert judged > len(numbers), "hardly anything was told"
+    for number, seats, wish, because in table.asked_why:
+        judge_because(story.at(number), seats[0], wish, because)
+    for number, text in table.heard_elsewhere:
+        must_hold_no_secret(table, kept, text)
+        assert not named_in(text), f"a card in what anybody may fetch, after {number} entries"
+
+
+def judge_client(table: Play, client: Client, story: Story) -> int:
+    """Hold every message of a client against what it was allowed to know; how many there were."""
+    before: int | None = None
+    judged = 0
+    for place, raw in enumerate(client.received):
+        if place in client.joined:
+            before = None
+        must_hold_no_secret(table, story.kept, raw)
+        message = orjson.loads(raw)
+        if message["type"] != "table":
+            assert message["type"] in ("because", "refused"), raw
+            if message["type"] == "refused":
+                assert set(message) == {"type", "code", "message"}
+                assert not named_in(raw), raw
+            continue
+        must_be_allowed(message, story, before)
+        if not story.at(message["number"]).over:
+            must_name_only_what_is_known(message, raw, story, before)
+        before = message["number"]
+        judged += 1
+    return judged
+
+
+def named_in(text: str) -> set[str]:
+    return {name for name in CARD_NAMES if name in text}
+
+
+def must_hold_no_secret(table: Play, kept: Kept, raw: str) -> None:
+    for secret in table.secrets:
+        assert secret not in raw and hashed(secret) not in raw, "a key, or its hash, in a message"
+    assert not re.search(rf"(?<!\d){kept.seed}(?!\d)", raw), "the seed in a message"
+    assert '"digests"' not in raw and '"answers":[' not in raw, "a match file in a message"
+
+
+def must_be_allowed(message: dict[str, Any], story: Story, before: int | None) -> None:
+    """The message is, part by part, what the engine allows this reader after so many entries."""
+    assert set(message) == set(schema.Changed.model_fields), set(message)
+    assert set(message["match"]) == set(schema.MatchFacts.model_fields)
+    for seat in message["match"]["seats"]:
+        assert set(seat) == set(schema.SeatFacts.model_fields)
+    number = message["number"]
+    position = story.at(number)
+    mine = tuple(message["mine"])
+    assert message["match"]["answers"] == len(story.kept.standing(number)[0])
+    assert message["match"]["turn"] == position.view(None)["turn"]
+    assert message["view"] == story.view(number, asked_first(position, mine))
+    expected = {str(seat): story.view(number, seat) for seat in mine} if len(mine) > 1 else None
+    assert message["views"] == expected
+    if message["fresh"]:
+        events = position.log or []
+    else:
+        assert before is not None, "the first message after joining is the whole story"
+        events = story.since(before, number)
+    openly = position.over and message["fresh"]
+    assert message["events"] == [allowed_event(position, event, mine, openly) for event in events]
+
+
+def asked_first(position: Position, mine: Holding) -> int | None:
+    decision = position.decision
+    if decision is not None and decision.seat in mine:
+        return decision.seat
+    return mine[0] if mine else None
+
+
+def as_json(value: Any) -> Any:
+    return orjson.loads(orjson.dumps(value))
+
+
+def allowed_view(position: Position, seat: int | None) -> Any:
+    if position.over:
+        return as_json({**position.open_view(), "seat": seat})
+    if seat is not None:
+        # What the seat sees must not hang on anything that it cannot know.
+        assert position.imagine(seat, seeded(len(position.log or []))).view(seat) == position.view(seat)
+    return as_json(position.view(seat))
+
+
+def allowed_event(position: Position, event: Event, mine: Holding, openly: bool) -> Any:
+    """What is secret, only for readers all of whose seats know it: two people at one screen share no secrets."""
+    if openly:
+        return as_json({**event.whole(), "said": position.tell(event, event.seat if event.seat >= 0 else None)})
+    all_know = bool(mine) and all(seat in event.known_to for seat in mine)
+    seat = mine[0] if all_know else None
+    return as_json({**event.seen_by(seat), "said": position.tell(event, seat)})
+
+
+def must_name_only_what_is_known(message: dict[str, Any], raw: str, story: Story, before: int | None) -> None:
+    """The blunt check: whichever cards are named anywhere in the text can be seen from there, worked out by hand."""
+    mine = tuple(message["mine"])
+    position = story.at(message["number"])
+    known = open_cards(position) | {name for seat in mine for name in cards_of(position, seat)}
+    if message["fresh"]:
+        steps: Iterator[int] = iter(range(message["number"] + 1))
+    else:
+        assert before is not None
+        steps = iter(range(before, message["number"] + 1))
+    for number in steps:
+        # What came between two messages was seen on its way.
+        known |= open_cards(story.at(number))
+    for event in position.log or []:
+        if event.kind in ("look", "draw") and set(mine) & seers(position, event.seat):
+            known |= set((event.secret or {}).get("cards", ())) | {(event.secret or {}).get("card", "")}
+        if event.kind in ("return", "discard", "boost"):
+            known.add(event.facts["card"] or "")
+    named = named_in(raw)
+    assert named <= known, f"{sorted(named - known)} told to {mine or 'a spectator'} after {message['number']} entries"
+
+
+def seers(position: Table, seat: int) -> set[int]:
+    """Who sees what a seat sees: itself, its player's other hero, and a teammate unless hands are hidden."""
+    players = position.setup.players
+    return {
+        other
+        for other in range(len(players))
+        if other == seat
+        or players[other] == players[seat]
+        or (other % 2 == seat % 2 and not position.setup.team_hands_hidden)
+    }
+
+
+def open_cards(position: Table) -> set[str]:
+    """The cards that lie face up."""
+    cards = [card for seat in position.seats for card in seat.discard]
+    combat = position.combat
+    if combat is not None and combat.revealed:
+        cards += [combat.attack_card, combat.defense_card]
+    cards.append(position.scheme_card)
+    return {CARDS[card].name for card in cards if card != OFF}
+
+
+def cards_of(position: Table, observer: int) -> set[str]:
+    """The hands that a seat may look at, and the card that was laid face down from one of them."""
+    cards: list[int] = []
+    for number, seat in enumerate(position.seats):
+        if observer in seers(position, number):
+            cards += seat.hand
+    combat = position.combat
+    if combat is not None and observer in seers(position, position.fighters[combat.attacker].seat):
+        cards.append(combat.attack_card)
+    return {CARDS[card].name for card in cards if card != OFF}
+
+
+def judge_because(position: Position, seat: int, wish: str, because: dict[str, Any]) -> None:
+    """The answer is the engine's, and the same whatever the others hold."""
+    assert because["wish"] == wish
+    for world in (position, *(position.imagine(seat, seeded(number)) for number in range(IMAGINED))):
+        rule, message = reason(world, wish, seat)
+        assert (because["rule"] or {}).get("id") == rule, f"why not {wish!r} hangs on hidden cards"
+        assert rule is not None or because["message"] == message
+
+
+def reason(position: Position, wish: str, seat: int) -> tuple[str | None, str]:
+    try:
+        refusal = position.why_not(wish, seat)
+    except AnswerError as error:
+        return None, str(error)
+    return (None, "Nothing forbids it: you can do it now.") if refusal is None else (refusal.rule, refusal.sentence)
