@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import orjson
+import uvloop
 
 ACCEPTABLE = 0.100
 """Seconds for the 99th percentile."""
@@ -243,16 +244,10 @@ def main() -> None:
     cores = sorted(os.sched_getaffinity(0))
     if len(cores) > 1:
         os.sched_setaffinity(0, cores[1:])
-    try:
-        import uvloop
-
-        run = uvloop.run
-    except ImportError:
-        run = asyncio.run
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder, options.db, cores[0] if len(cores) > 1 else None)
         try:
-            print(json.dumps(run(load(server, options.levels, options.seconds, options.idle))))
+            print(json.dumps(uvloop.run(load(server, options.levels, options.seconds, options.idle))))
         finally:
             server.stop()
 

@@ -1,23 +1,13 @@
-"""Servers and databases that tests start themselves."""
+"""Databases that tests start themselves."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from tests.server.live import LiveServer
 from tests.server.postgres import Postgres, find_postgres
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server on a database of its own, which must make no mistake for as long as it runs."""
-    live = LiveServer(tmp_path_factory.mktemp("server")).start()
-    yield live
-    assert live.running, live.told()
-    live.stop()
-    assert not live.faults(), live.faults()
 
 
 @pytest.fixture(scope="session")
@@ -26,3 +16,17 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
     binaries = find_postgres()
     with Postgres(binaries, tmp_path_factory.mktemp("postgres")) as running:
         yield running
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/matches.sqlite"
+    running: Postgres = request.getfixturevalue("postgres")
+    return running.new_database()
+
+
+@pytest.fixture
+def sqlite_db(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/matches.sqlite"

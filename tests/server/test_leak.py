@@ -86,7 +86,8 @@ def scenarios() -> dict[str, Scenario]:
 
 
 @pytest.mark.parametrize("name", scenarios())
-def test_nobody_is_told_what_is_hidden(server: LiveServer, name: str) -> None:
+def test_nobody_is_told_what_is_hidden(live_server: LiveServer, name: str) -> None:
+    server = live_server
     scenario = scenarios()[name]
     tables = asyncio.run(play_all(server, scenario, 4 if len(scenario[1]) == 2 else 2))
     kept = kept_matches(server.db, [table.id for table in tables])

@@ -57,10 +57,12 @@ def drive(app: PlayApp, size: tuple[int, int], steps: Drive) -> None:
     asyncio.run(run())
 
 
-def play(plan: Plan, steps: Drive, size: tuple[int, int] = SMALL, match: Match | None = None) -> Session:
-    """Let the steps drive a match from its start, with everything shown at once."""
+def play(
+    plan: Plan, steps: Drive, size: tuple[int, int] = SMALL, match: Match | None = None, pace: int = 0
+) -> Session:
+    """Let the steps drive a match, from its start or from where it is, with everything shown at once."""
     session = begin(plan) if match is None else Session(match)
-    drive(PlayApp(plan, session, pace=0), size, steps)
+    drive(PlayApp(plan, session, pace=pace), size, steps)
     return session
 
 

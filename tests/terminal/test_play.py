@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from textual.pilot import Pilot
@@ -13,7 +14,7 @@ from slayground.terminal import saves
 from slayground.terminal.app import PlayApp
 from slayground.terminal.choices import KEYS
 from slayground.terminal.dialogs import Cards, GameOver, PassKeyboard, Question, WhyNot
-from slayground.terminal.play_screen import PlayScreen
+from slayground.terminal.play_screen import PACES, PlayScreen
 from slayground.terminal.replay_screen import ReplayScreen
 from slayground.terminal.setup_screen import Form, SetupScreen
 from slayground.terminal.unmatched.cards import Hand
@@ -314,6 +315,22 @@ def test_a_decision_without_a_choice_is_passed_by_unless_asked_for() -> None:
         assert asked(app).show_forced
 
     play(plan, passed_by, match=match)
+
+
+def test_any_key_skips_ahead() -> None:
+    async def steps(app: PlayApp, pilot: Pilot[None]) -> None:
+        screen = asked(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert not screen.asking
+        await pilot.press("plus", "minus")
+        await pilot.pause()
+        assert not screen.skip.is_set()
+        began = monotonic()
+        await press(app, pilot, "space")
+        assert monotonic() - began < PACES[-1]
+
+    play(plan_of(PERSON, RANDOM, first=1), steps, pace=len(PACES) - 1)
 
 
 def test_the_combat_is_shown_as_it_is_worked_out() -> None:

@@ -6,13 +6,13 @@ import asyncio
 from typing import TYPE_CHECKING, Annotated, Any
 
 import orjson
-from fastapi import APIRouter, Path, Query, Request, Response, WebSocket
+from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.routing import APIRoute
 
 import slayground
 from slayground.games import GAMES
 from slayground.rules import BOOKS, UnknownRule, find, rule, rules
-from slayground.server import making, schema, socket
+from slayground.server import making, schema
 from slayground.server.problems import STATUS, Trouble
 from slayground.server.replays import Replay, match_file
 from slayground.server.rooms import Room
@@ -117,7 +117,6 @@ class Interface:
         )  # fmt: skip
         add("/healthz", self.health, response_model=schema.Version, responses=problems("unavailable"))
         add("/metrics", self.metrics, include_in_schema=False)
-        self.router.add_api_websocket_route("/api/matches/{match_id}/socket", self.socket)
 
     # Games and rules
 
@@ -255,9 +254,6 @@ class Interface:
 
     async def metrics(self) -> Response:
         return Response(self.server.metrics.text(), media_type="text/plain; version=0.0.4")
-
-    async def socket(self, socket_: WebSocket, match_id: str) -> None:
-        await socket.serve(self.server, socket_, match_id)
 
 
 def game_facts(key: str) -> dict[str, Any]:

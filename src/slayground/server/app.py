@@ -13,10 +13,11 @@ from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 from starlette.exceptions import HTTPException
+from starlette.types import Receive, Scope, Send
 
 import slayground
 from slayground.kernel.errors import MatchError, SlaygroundError
-from slayground.server import schema
+from slayground.server import schema, socket
 from slayground.server.api import Interface, answered
 from slayground.server.guard import Guard
 from slayground.server.limits import Limits
@@ -58,7 +59,18 @@ class Server:
         await self.store.stop()
 
 
-def create_app(settings: Settings) -> FastAPI:
+class App(FastAPI):
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await socket.serve(self.state.server, scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+    def openapi(self) -> dict[str, Any]:
+        return with_messages(super().openapi())
+
+
+def create_app(settings: Settings) -> App:
     server = Server(settings)
 
     @asynccontextmanager
@@ -67,7 +79,7 @@ def create_app(settings: Settings) -> FastAPI:
         yield
         await server.stop()
 
-    app = FastAPI(
+    app = App(
         title="Slayground",
         version=slayground.__version__,
         lifespan=lifespan,
@@ -84,8 +96,6 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, tell_malformed)
     app.add_exception_handler(HTTPException, tell_http)
     app.add_exception_handler(Exception, tell_fault)
-    make_openapi = app.openapi
-    app.openapi = lambda: with_messages(make_openapi())  # type: ignore[method-assign]
     return app
 
 

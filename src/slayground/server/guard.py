@@ -44,9 +44,6 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             await self._http(scope, receive, send)
-        elif scope["type"] == "websocket" and not self._welcome(scope):
-            await receive()
-            await send({"type": "websocket.close", "code": 4403, "reason": "foreign origin"})
         else:
             await self._app(scope, receive, send)
 
@@ -85,7 +82,7 @@ class Guard:
             raise too_many()
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
             return receive
-        if not self._welcome(scope):
+        if not welcome(scope, self._origins):
             raise Trouble("foreign_origin", "This server takes no requests from other web pages.")
         body = await read_body(scope, receive)
         if not self._limits.allow("make", address):
@@ -101,13 +98,17 @@ class Guard:
 
         return replay
 
-    def _welcome(self, scope: Scope) -> bool:
-        """Whether the request comes from our own page, from one that was named, or from no page at all."""
-        headers = Headers(scope=scope)
-        origin = headers.get("origin")
-        if origin is None or origin in self._origins:
-            return True
+
+def welcome(scope: Scope, origins: frozenset[str]) -> bool:
+    """Whether a request comes from our own page, from one that was named, or from no page at all."""
+    headers = Headers(scope=scope)
+    origin = headers.get("origin")
+    if origin is None or origin in origins:
+        return True
+    try:
         return urlsplit(origin).netloc == headers.get("host", "") != ""
+    except ValueError:
+        return False
 
 
 def address_of(scope: Scope) -> str:

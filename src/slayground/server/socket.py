@@ -1,20 +1,24 @@
-"""A match's socket: the first message says which seats a client holds, and from then on it is told of every change."""
+"""A match's socket: the first message says which seats a client holds, and from then on it is told of every change.
+
+It is plain ASGI, below no framework: a socket that waits costs memory for every call it is nested in.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
+import re
+from contextlib import suppress
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import orjson
 from pydantic import TypeAdapter, ValidationError
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Scope, Send
 
 import slayground
 from slayground.server import schema
-from slayground.server.guard import address_of, too_many
+from slayground.server.guard import address_of, too_many, welcome
 from slayground.server.making import clean
 from slayground.server.problems import Trouble
 from slayground.server.rooms import Room
@@ -29,19 +33,24 @@ MOST_WAITING = 100
 """How many messages may wait for a client that does not read before it is let go."""
 CLOSE = {"unknown_match": 4404, "too_many": 4429}
 CLOSE_OTHERWISE = 4403
+PATH = re.compile(r"/api/matches/([^/]+)/socket")
 
 _message: TypeAdapter[Any] = TypeAdapter(schema.ClientMessage)
 log = logging.getLogger(__name__)
 
 
+class Gone(Exception):
+    """The client has closed the connection."""
+
+
 class Connection:
     """One client at a room."""
 
-    __slots__ = ("_flushing", "_socket", "_waiting", "keys")
+    __slots__ = ("_flushing", "_send", "_waiting", "keys")
 
-    def __init__(self, socket: WebSocket) -> None:
-        self._socket = socket
-        self._waiting: deque[str] = deque()
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self._waiting: list[str] = []
         self._flushing: asyncio.Task[None] | None = None
         self.keys: tuple[int, ...] = ()
 
@@ -54,13 +63,14 @@ class Connection:
     async def _flush(self) -> None:
         try:
             while self._waiting:
-                if len(self._waiting) > MOST_WAITING:
-                    self._waiting.clear()
-                    await self._socket.close(4408, "too slow")
-                    return
-                await self._socket.send({"type": "websocket.send", "text": self._waiting.popleft()})
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            self._waiting.clear()  # it has gone; whoever receives from it notices
+                messages, self._waiting = self._waiting, []
+                for message in messages:
+                    await self._send({"type": "websocket.send", "text": message})
+                    if len(self._waiting) > MOST_WAITING:
+                        await self._send({"type": "websocket.close", "code": 4408, "reason": "too slow"})
+                        return
+        except (RuntimeError, OSError):
+            pass  # it has gone; whoever receives from it notices
         finally:
             self._flushing = None
 
@@ -68,29 +78,33 @@ class Connection:
         """After what is still to be said."""
         if self._flushing is not None:
             await self._flushing
-        try:
-            await self._socket.close(code, reason)
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            return
+        with suppress(RuntimeError, OSError):
+            await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
 
 def refused(trouble: Trouble) -> str:
     return orjson.dumps({"type": "refused", "code": trouble.code, "message": trouble.message}).decode()
 
 
-async def serve(server: Server, socket: WebSocket, match_id: str) -> None:
-    await socket.accept()
-    connection = Connection(socket)
+async def serve(server: Server, scope: Scope, receive: Receive, send: Send) -> None:
+    await receive()
+    path = PATH.fullmatch(scope["path"])
+    if path is None or not welcome(scope, server.settings.origins):
+        # Before it is accepted, this is an answer 403.
+        await send({"type": "websocket.close"})
+        return
+    await send({"type": "websocket.accept"})
+    connection = Connection(send)
     server.metrics.connections.inc()
     room: Room | None = None
     try:
-        room = await enter(server, socket, connection, match_id)
-        await listen(server, socket, connection, room)
+        room = await enter(server, connection, receive, path[1], address_of(scope))
+        await listen(server, connection, receive, room, address_of(scope))
     except Trouble as trouble:
         server.metrics.refused.labels(trouble.code).inc()
         connection.push(refused(trouble))
         await connection.close(CLOSE.get(trouble.code, CLOSE_OTHERWISE), trouble.code)
-    except WebSocketDisconnect:
+    except Gone:
         return
     finally:
         server.metrics.connections.dec()
@@ -98,13 +112,13 @@ async def serve(server: Server, socket: WebSocket, match_id: str) -> None:
             room.leave(connection)
 
 
-async def enter(server: Server, socket: WebSocket, connection: Connection, match_id: str) -> Room:
+async def enter(server: Server, connection: Connection, receive: Receive, match_id: str, address: str) -> Room:
     """The greeting: who is there, and whether it may be."""
-    if not server.limits.allow("join", address_of(socket.scope)):
+    if not server.limits.allow("join", address):
         raise too_many()
     try:
         async with asyncio.timeout(HELLO_WITHIN):
-            hello = understood(await received(socket))
+            hello = understood(await received(receive))
     except TimeoutError:
         raise Trouble("no_hello", "The first message must be a hello, and it did not come.") from None
     if not isinstance(hello, schema.Hello):
@@ -121,10 +135,10 @@ async def enter(server: Server, socket: WebSocket, connection: Connection, match
     return room
 
 
-async def received(socket: WebSocket) -> bytes:
-    message = await socket.receive()
+async def received(receive: Receive) -> bytes:
+    message = await receive()
     if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1006))
+        raise Gone
     text: str | None = message.get("text")
     return message["bytes"] or b"" if text is None else text.encode("utf-8", "surrogatepass")
 
@@ -145,12 +159,11 @@ def said(error: ValidationError) -> str:
     return f"The message cannot be understood: {place + ': ' if place else ''}{first['msg']}."
 
 
-async def listen(server: Server, socket: WebSocket, connection: Connection, room: Room) -> None:
-    address = address_of(socket.scope)
+async def listen(server: Server, connection: Connection, receive: Receive, room: Room, address: str) -> None:
     pace = server.limits.bucket("message", address)
     chat = server.limits.bucket("chat", address)
     while True:
-        raw = await received(socket)
+        raw = await received(receive)
         started = perf_counter()
         message = None
         try:

@@ -190,6 +190,10 @@ class Append:
     make: NewMatch | None = None
     done: asyncio.Future[bool] | None = None
 
+    @property
+    def brings_more(self) -> bool:
+        return self.seats is not None or self.status is not None or self.make is not None
+
 
 class Store:
     """The database, used from threads so that the event loop never waits for a disk."""
@@ -263,9 +267,7 @@ class Store:
     async def _commit_all(self) -> None:
         try:
             while self._waiting:
-                # In one order on all nodes, or two groups could each wait for a row of the other.
-                group = sorted(self._waiting, key=lambda append: append.entry[:2])
-                self._waiting = []
+                group, self._waiting = self._waiting, []
                 await self._commit(group)
         finally:
             self._committing = None
@@ -282,16 +284,19 @@ class Store:
             settle(group[0], trouble)
             return
         for append in group:
-            settle(append, append.entry[:2] in won)
+            settle(append, append in won)
 
-    def _write_group(self, connection: Connection, group: list[Append]) -> set[tuple[str, int]]:
-        rows = [entry_columns(append.entry) for append in group]
-        won = {(row[0], row[1]) for row in connection.execute(self._insert_entries, rows)}
-        for append in group:
-            if append.entry[:2] in won:
+    def _write_group(self, connection: Connection, group: list[Append]) -> set[Append]:
+        # Of several under one number, only the first is offered; and in one order on all nodes, or two groups could
+        # each wait for a row of the other.
+        offered = {append.entry[:2]: append for append in reversed(group)}
+        rows = [entry_columns(offered[key].entry) for key in sorted(offered)]
+        won = {offered[row[0], row[1]] for row in connection.execute(self._insert_entries, rows)}
+        for append in won:
+            if append.brings_more:
                 write_along(connection, append)
         if self.shared:
-            self._notify(connection, [{"m": match, "k": "entry"} for match, _ in won])
+            self._notify(connection, [{"m": append.entry.match, "k": "entry"} for append in won])
         return won
 
     # Neighbours

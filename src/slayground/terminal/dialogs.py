@@ -73,7 +73,7 @@ class Help(Dialog):
         with VerticalScroll(classes="window") as window:
             window.border_title = "Help"
             window.border_subtitle = "Esc closes"
-            window.styles.width = 66
+            window.styles.width = 70
             yield Static(HELP)
 
 

@@ -224,7 +224,7 @@ class SetupScreen(Screen["Plan | Match"]):
         names = [words.seat_name(view, seat) for seat in range(len(view["seats"]))]
         return Text.assemble(
             ("r", f"bold {hexed(AMBER)}"),
-            f" resume {listing(names)}, {words.headline(view).partition(' · ')[2]}",
+            f" resume {listing(names)}: {' · '.join(words.headline(view).split(' · ')[:2])}",
         )
 
     def on_mount(self) -> None:

@@ -15,34 +15,37 @@ from slayground.unmatched.turn import ACTIONS, HAND_LIMIT
 
 # Fighters: so many points times the root of their health, since the last points of health are worth the most.
 HERO: Final = 8.0
-SIDEKICK: Final = 1.5
+SIDEKICK: Final = 1.3
 
 # Cards in hand.
-CARD: Final = 1.4
-CARD_VALUE: Final = 0.2
-VERSATILE: Final = 0.4
+CARD: Final = 0.8
+CARD_VALUE: Final = 0.27
+VERSATILE: Final = 0.6
 SCHEME: Final = 0.6
-FALLEN: Final = 1.1
+FALLEN: Final = 0.3
 """A card whose fighter has fallen: good for a boost only."""
-SURPLUS: Final = 0.3
+SURPLUS: Final = 0.2
 """A card above the hand limit."""
 
-DECK: Final = 1.1
+DECK: Final = 0.7
 EXHAUSTED: Final = 8.0
 
 # Where fighters stand: shares of the harm that the best attack would do, and points for each step away from it.
-STRIKE: Final = 0.35
-LATER_STRIKE: Final = 0.14
+STRIKE: Final = 0.38
+LATER_STRIKE: Final = 0.17
 GUARD: Final = 0.5
 """How much of their best defense the defenders are expected to lay."""
-PURSUIT: Final = 0.1
-TEMPO: Final = 0.1
+BOOSTED: Final = 0.3
+"""How likely it is that somebody boosts a maneuver to come near enough."""
+TYPICAL_BOOST: Final = 2
+PURSUIT: Final = 0.2
+TEMPO: Final = 0.4
 
 # What only some heroes have.
-DARK: Final = 1.0
-SHADOW: Final = 0.12
+DARK: Final = 1.2
+SHADOW: Final = 0.05
 
-CERTAINTY: Final = 0.21
+CERTAINTY: Final = 0.2
 """How surely a lead of one point wins: the steepness of the logistic curve."""
 
 ROOTS: Final = [sqrt(health) for health in range(100)]
@@ -153,10 +156,19 @@ def prospects(position: Table, number: int, next_up: int, steps: Steps) -> float
         for target in position.fighters:
             if target.space >= 0 and position.opposes(number, target.seat):
                 far = steps.to_attack(attacker, target)
-                strikes = actions if far == 0 else actions - 1 if far <= seat.hero.move else 0
-                if strikes > 0:
+                strikes = chances(actions, far, seat.hero.move)
+                if strikes > 0.0:
                     most = max(most, strikes * harm(position, attack, target))
     return most * STRIKE + actions * TEMPO if number == next_up else most * LATER_STRIKE
+
+
+def chances(actions: int, far: int, move: int) -> float:
+    """How many attacks the actions allow for, when the first may have to be a maneuver, boosted perhaps."""
+    if far == 0:
+        return float(actions)
+    if far <= move:
+        return actions - 1.0
+    return (actions - 1) * BOOSTED if far <= move + TYPICAL_BOOST else 0.0
 
 
 def harm(position: Table, attack: int, target: Fighter) -> float:
@@ -236,16 +248,14 @@ def steps_to_nearest(position: Table, attacker: Fighter, steps: Steps) -> int:
 
 
 def useful_shadows(position: Table, number: int) -> int:
-    """Shadows under fighters of either side, or next to those of the other."""
+    """How many fighters of either side stand in a shadow, and how many foes next to one."""
     useful = 0
     for space in position.seats[number].shadows:
-        if space == OFF:
-            continue
-        near = position.board.adjacent_bits[space]
-        for fighter in position.fighters:
-            if fighter.space == space or (
-                fighter.space >= 0 and near >> fighter.space & 1 and position.opposes(number, fighter.seat)
-            ):
-                useful += 1
-                break
+        if space != OFF:
+            near = position.board.adjacent_bits[space]
+            for fighter in position.fighters:
+                if fighter.space == space:
+                    useful += 2
+                elif fighter.space >= 0 and near >> fighter.space & 1 and position.opposes(number, fighter.seat):
+                    useful += 1
     return useful

@@ -2,10 +2,19 @@
 
 const forgetful = new Map<string, string>()
 
-export function recall<T>(key: string, otherwise: T): T {
+function read(key: string): string | null {
   try {
-    const text = localStorage.getItem(key) ?? forgetful.get(key)
-    return text == null ? otherwise : (JSON.parse(text) as T)
+    return localStorage.getItem(key) ?? forgetful.get(key) ?? null
+  } catch {
+    return forgetful.get(key) ?? null
+  }
+}
+
+export function recall<T>(key: string, otherwise: T): T {
+  const text = read(key)
+  if (text === null) return otherwise
+  try {
+    return JSON.parse(text) as T
   } catch {
     return otherwise
   }
