@@ -12,6 +12,8 @@ import { nextTurn, turnAt, turnBefore, turnsOf } from './turns'
 
 /** Between two steps of a match that plays by itself. */
 const GAP = 420
+/** After so long at one place it rests there. */
+const REST = 80
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
 
@@ -44,6 +46,7 @@ export class Reel {
   /** Grows with everything that is asked for: what was under way before is out of date. */
   private wish = 0
   private roll = 0
+  private ahead: ReturnType<typeof setTimeout> | undefined
 
   view: GameView | null = $derived((this.shown?.told.view as GameView | undefined) ?? null)
   /** Whose eyes the table on show is seen with. */
@@ -84,6 +87,7 @@ export class Reel {
   close(): void {
     this.pause()
     this.wish++
+    clearTimeout(this.ahead)
     this.player.clear()
   }
 
@@ -184,8 +188,15 @@ export class Reel {
 
   private show(number: number, seat: number | null, told: ReplayView): void {
     this.shown = { number, seat, told }
-    if (number < this.length) void this.ask(number + 1, seat)
-    if (number > 0) void this.ask(number - 1, seat)
+    clearTimeout(this.ahead)
+    this.ahead = setTimeout(() => this.lookAhead(), REST)
+  }
+
+  /** Where it rests, what is next to it is fetched before anybody asks. */
+  private lookAhead(): void {
+    for (const next of [this.at + 1, this.at - 1]) {
+      if (next >= 0 && next <= this.length) void this.ask(next, this.seat)
+    }
   }
 
   /** The table after so many answers, or null with the trouble noted. */
