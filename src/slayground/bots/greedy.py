@@ -12,7 +12,9 @@ from slayground.kernel.rng import Rng, seeded
 WORLDS: Final = 4
 """In how many imagined worlds the promising options are tried."""
 FINALISTS: Final = 3
-"""How many options at least are tried in every world."""
+"""How many options at least go on from world to world, unless they are hopeless."""
+HOPELESS: Final = 0.1
+"""How far behind the best an option may fall, in all worlds together."""
 PATIENCE: Final = 4
 """How many answers what an option sets off may take to settle."""
 
@@ -35,16 +37,17 @@ class Greedy:
                 future.answer(option)
                 settle(future, seen.seat, self.rng)
                 totals[option] += future.evaluate(seen.seat)
-            running = better_half(running, totals)
+            running = still_open(running, totals)
+            if len(running) == 1:
+                break
         return running[best([totals[option] for option in running], self.rng)]
 
 
-def better_half(options: list[int], totals: list[float]) -> list[int]:
-    """Which options go on to the next world."""
+def still_open(options: list[int], totals: list[float]) -> list[int]:
+    """Which options go on to the next world: the better half, but none that is far behind."""
+    ranked = sorted([totals[option] for option in options], reverse=True)
     stay = max(FINALISTS, len(options) // 2)
-    if len(options) <= stay:
-        return options
-    bar = sorted([totals[option] for option in options])[len(options) - stay]
+    bar = max(ranked[0] - HOPELESS, ranked[min(stay, len(options)) - 1])
     return [option for option in options if totals[option] >= bar]
 
 

@@ -213,9 +213,7 @@ class Interface:
             room.id, lambda: Replay(row.game, row.setup, row.seed, record.answers, record.conceded)
         )
 
-    async def replay(
-        self, match_id: str, seat: Annotated[int | None, Query(ge=0, le=9)] = None
-    ) -> Response:
+    async def replay(self, match_id: str, seat: Annotated[int | None, Query(ge=0, le=9)] = None) -> Response:
         """All steps, as a seat could follow them; without a seat, with nothing hidden."""
         room = await self._finished(match_id)
         return answered({"match": room.facts(), "steps": (await self._replay(room)).steps_for(seat)})

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterable
+from collections.abc import Coroutine, Iterable
 from time import monotonic, time
 from typing import Any, Protocol
 
@@ -688,14 +688,18 @@ class House:
         self.metrics = metrics
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
 
-    def in_background(self, work: Any) -> None:
+    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        if self._closing:
+            work.close()
+            return
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
 
-    def _finished(self, task: asyncio.Task[Any]) -> None:
+    def _finished(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("work in the background failed", exc_info=task.exception())
@@ -704,6 +708,7 @@ class House:
         self.in_background(self._sweep())
 
     async def stop(self) -> None:
+        self._closing = True
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
