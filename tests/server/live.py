@@ -238,6 +238,15 @@ class Client:
         await self.answer(option)
         await self.until_number(number + 1)
 
+    async def settled(self, option: int, patience: float = PATIENCE) -> None:
+        """Answer, and wait until told of it or refused."""
+        assert self.table is not None
+        number, refusals = self.table["number"], len(self.refusals)
+        await self.answer(option)
+        await self.until(
+            lambda: len(self.refusals) > refusals or (self.table or {}).get("number", -1) > number, patience
+        )
+
     async def leave(self) -> None:
         if self._socket is not None:
             await self._socket.close()

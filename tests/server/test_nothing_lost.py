@@ -103,11 +103,7 @@ class Evening:
             number = client.table["number"]
             option = rng.randrange(client.asked())
             match.sent.setdefault(number, set()).add(option)
-            refused = len(client.refusals)
-            await client.answer(option)
-            await client.until(
-                lambda: len(client.refusals) > refused or client.table and client.table["number"] > number, LONG
-            )
+            await client.settled(option, LONG)
             assert all(refusal["code"] in ("stale", "unavailable") for refusal in client.refusals), client.refusals
 
     async def reach(self, progress: float) -> None:
@@ -263,7 +259,7 @@ def test_of_two_answers_on_two_nodes_one_stands(postgres: Postgres, tmp_path: Pa
         for pair in players:
             for client, node in zip(pair, nodes):
                 await client.connect(node, match.id)
-                await client.until(lambda client=client: client.table)  # type: ignore[misc]
+                await client.until_number(0)
         while not all(client.over for client in everybody):
             number = max(client.table["number"] for client in everybody if client.table is not None)
             for client in everybody:
@@ -308,7 +304,7 @@ def test_a_lost_answer_can_be_sent_again(db: str, tmp_path: Path) -> None:
             for client in clients:
                 client.on_message = match.show
                 await client.connect(server, match.id)
-                await client.until(lambda client=client: client.table)  # type: ignore[misc]
+                await client.until_number(0)
             asked = next(client for client in clients if client.asked())
             assert asked.table is not None
             number, option = asked.table["number"], rng.randrange(asked.asked())
@@ -317,7 +313,7 @@ def test_a_lost_answer_can_be_sent_again(db: str, tmp_path: Path) -> None:
             server.kill()
             server.start()
             await asked.connect(server, match.id)
-            await asked.until(lambda asked=asked: asked.table)  # type: ignore[misc]
+            await asked.until_number(0)
             await again(asked, number, option)
             match.sent.setdefault(number, set()).add(option)
         for client in clients:

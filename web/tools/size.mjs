@@ -15,7 +15,8 @@ function weigh(path) {
   if (path.endsWith('.html')) for (const [, found] of text.matchAll(/(?:src|href)="\/([^"]+)"/g)) weigh(found)
   if (path.endsWith('.js')) {
     // What is imported at once; import() is for later.
-    for (const [, found] of text.matchAll(/(?:^|[;}\s])(?:import|export)[^"'();]*?["']\.\/([^"']+)["']/g)) weigh(`assets/${found}`)
+    for (const [, found] of text.matchAll(/(?:^|[;}\s])(?:import|export)[^"'();]*?["']\.\/([^"']+)["']/g))
+      weigh(`assets/${found}`)
   }
   if (path.endsWith('.css')) {
     // The extended alphabets are fetched only by a page that has such letters.

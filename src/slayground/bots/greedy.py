@@ -13,7 +13,7 @@ WORLDS: Final = 4
 """In how many imagined worlds the promising options are tried."""
 FINALISTS: Final = 3
 """How many options at least go on from world to world, unless they are hopeless."""
-HOPELESS: Final = 0.1
+HOPELESS: Final = 0.05
 """How far behind the best an option may fall, in all worlds together."""
 PATIENCE: Final = 4
 """How many answers what an option sets off may take to settle."""

@@ -80,7 +80,8 @@ export const replay = (id: string, seat: number | null = null): Promise<Replay> 
   call(`/matches/${in_(id)}/replay${seat === null ? '' : `?seat=${seat}`}`)
 export const replayView = (id: string, number: number, seat: number | null): Promise<ReplayView> =>
   call(`/matches/${in_(id)}/replay/${number}${seat === null ? '' : `?seat=${seat}`}`)
-export const branch = (id: string, wanted: BranchWanted): Promise<MatchMade> => call(`/matches/${in_(id)}/branch`, wanted)
+export const branch = (id: string, wanted: BranchWanted): Promise<MatchMade> =>
+  call(`/matches/${in_(id)}/branch`, wanted)
 /** The address of the match file, to be downloaded. */
 export const fileAddress = (id: string): string => `/api/matches/${in_(id)}/file`
 /** Open a match file from disk: it becomes a finished match with a replay. */

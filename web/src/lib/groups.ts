@@ -22,7 +22,12 @@ export function promptHelp(
   const alone: number[] = []
   for (const [verb, options] of byVerb) {
     if (options.length === 1 || byVerb.size === 1) alone.push(...options)
-    else groups.push({ title: verb[0] ? verb[0].toUpperCase() + verb.slice(1) : '', options, onTable: options.length > BUTTONS })
+    else
+      groups.push({
+        title: verb[0] ? verb[0].toUpperCase() + verb.slice(1) : '',
+        options,
+        onTable: options.length > BUTTONS,
+      })
   }
   if (alone.length > 0) groups.unshift({ title: '', options: alone, onTable: alone.length > 2 * BUTTONS })
   return { groups, main: wanted.length === 1 ? wanted[0]! : null }

@@ -73,6 +73,8 @@ export class MatchState {
   private counter = 0
   /** When the last table came, by this device's clock. */
   private heard = 0
+  /** What of the match was last written down for the lobby. */
+  private noted = ''
   private passTimer: ReturnType<typeof setTimeout> | undefined
 
   /** The view on the table: of the seat from whose side it is seen. */
@@ -310,7 +312,9 @@ export class MatchState {
         apply: () => (this.shown = changed),
       })
     }
-    note(this.id, { game: changed.match.game, last: changed.match, seats: changed.mine })
+    const gist = `${changed.match.status} ${changed.match.turn} ${changed.mine.join()} ${changed.match.rematch}`
+    if (gist !== this.noted) note(this.id, { game: changed.match.game, last: changed.match, seats: changed.mine })
+    this.noted = gist
   }
 
   private showAtOnce(changed: Changed): void {

@@ -85,7 +85,10 @@ test('players on one device go by their heroes', () => {
 })
 
 test('only options that were changed and that matter are sent', () => {
-  const plan = { ...duel(game, 'spike', 'greedy', () => 0), options: { first: 2, same_hero_allowed: false, team_hands: 'hidden' } }
+  const plan = {
+    ...duel(game, 'spike', 'greedy', () => 0),
+    options: { first: 2, same_hero_allowed: false, team_hands: 'hidden' },
+  }
   expect(wanted(plan, game, '').setup).toEqual({ seats: ['spike', 'buffy'], board: 'high', first: 2 })
   expect(formOptions(game, modeOf(game, '4')).map((option) => option.key)).toContain('team_hands')
   expect(optionValues(game.options[1]!, modeOf(game, '2'))).toEqual(['random', 1, 2])

@@ -1,6 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forget } from './keep'
-import { forgetKeys, invitationLink, knownMatch, knownMatches, note, noteKeys, readFragment, seatLink, watchLink } from './seats'
+import {
+  forgetKeys,
+  invitationLink,
+  knownMatch,
+  knownMatches,
+  note,
+  noteKeys,
+  readFragment,
+  seatLink,
+  watchLink,
+} from './seats'
 
 beforeEach(() => {
   forget('slayground.matches')

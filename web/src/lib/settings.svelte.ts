@@ -40,16 +40,6 @@ export class Settings {
   }
 }
 
-const FIELDS = [
-  'theme',
-  'speed',
-  'sound',
-  'hints',
-  'hintsSeen',
-  'showForced',
-  'name',
-  'lastDeck',
-  'lastBot',
-] as const
+const FIELDS = ['theme', 'speed', 'sound', 'hints', 'hintsSeen', 'showForced', 'name', 'lastDeck', 'lastBot'] as const
 
 export const settings = new Settings()
