@@ -52,7 +52,8 @@ def main(words: list[str] | None = None) -> int:
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("slayground"):
             raise
-        print(f"slayground: this needs {error.name}; pip install 'slayground[cli]' brings it", file=sys.stderr)
+        extra = "server" if wanted == "serve" else "cli"
+        print(f"slayground: this needs {error.name}; pip install 'slayground[{extra}]' brings it", file=sys.stderr)
         return 2
     except BrokenPipeError:
         # The reader of a pipe has gone (`| head`): nothing is wrong, and nothing more can be said.

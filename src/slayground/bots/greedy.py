@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from slayground.bots.seen import Seen
-from slayground.kernel.options import Decision
+from slayground.kernel.options import Decision, verb_of
 from slayground.kernel.position import Position
 from slayground.kernel.rng import Rng, seeded
 
 WORLDS: Final = 4
 """In how many imagined worlds the promising options are tried."""
+SHORTLIST: Final = 5
+"""How many options of a sort are looked into."""
 FINALISTS: Final = 3
 """How many options at least go on from world to world, unless they are hopeless."""
 HOPELESS: Final = 0.05
@@ -30,8 +32,10 @@ class Greedy:
         if len(running) == 1:
             return 0
         totals = [0.0] * len(running)
-        for _ in range(WORLDS):
+        for number in range(WORLDS):
             world = seen.imagine(self.rng)
+            if number == 0:
+                running = shortlist(decision.options, glance(world, seen.seat, len(running)))
             for option in running:
                 future = world.clone()
                 future.answer(option)
@@ -41,6 +45,27 @@ class Greedy:
             if len(running) == 1:
                 break
         return running[best([totals[option] for option in running], self.rng)]
+
+
+def shortlist(options: list[int], values: list[float]) -> list[int]:
+    """Of each sort of option those that look best at first glance."""
+    short: list[int] = []
+    for verb in sorted({verb_of(option) for option in options}):
+        alike = [i for i in range(len(options)) if verb_of(options[i]) == verb]
+        ranked = sorted([values[i] for i in alike], reverse=True)
+        bar = ranked[min(SHORTLIST, len(ranked)) - 1]
+        short += [i for i in alike if values[i] >= bar]
+    return short
+
+
+def glance(world: Position, seat: int, count: int) -> list[float]:
+    """How every option looks at once, before what it sets off."""
+    values: list[float] = []
+    for option in range(count):
+        future = world.clone()
+        future.answer(option)
+        values.append(future.evaluate(seat))
+    return values
 
 
 def still_open(options: list[int], totals: list[float]) -> list[int]:
@@ -68,12 +93,7 @@ def impulse(position: Position, decision: Decision, dreamer: int, rng: Rng) -> i
         return 0
     seat = decision.seat
     world = position if seat == dreamer else position.imagine(seat, rng)
-    values: list[float] = []
-    for option in range(count):
-        future = world.clone()
-        future.answer(option)
-        values.append(future.evaluate(seat))
-    return best(values, rng)
+    return best(glance(world, seat, count), rng)
 
 
 def best(values: list[float], rng: Rng) -> int:

@@ -101,7 +101,7 @@ def create_app(settings: Settings) -> App:
 
 def page_of(server: Server) -> Any:
     async def page(request: Request, path: str) -> Response:
-        found = None if path.startswith("api/") else server.client.find(path)
+        found = None if f"{path}/".startswith("api/") else server.client.find(path)
         if found is None:
             raise Trouble("unknown_path", "There is nothing at this address.")
         return found.response(request)
