@@ -215,6 +215,13 @@ class Client:
         answer: dict[str, Any] = orjson.loads(self.received[before])
         return answer
 
+    async def refusal(self, message: dict[str, Any] | str | bytes) -> dict[str, Any]:
+        """Send something that must not be granted, and wait for the refusal."""
+        before = len(self.refusals)
+        await (self.send(message) if isinstance(message, dict) else self.send_raw(message))
+        await self.until(lambda: len(self.refusals) > before)
+        return self.refusals[before]
+
     def asked(self) -> int:
         """How many options there are for a question put to this client; 0 when it is not asked."""
         table = self.table

@@ -11,7 +11,7 @@ from slayground.kernel.rng import Rng, seeded
 
 WORLDS: Final = 4
 """In how many imagined worlds the promising options are tried."""
-SHORTLIST: Final = 5
+SHORTLIST: Final = 4
 """How many options of a sort are looked into."""
 FINALISTS: Final = 3
 """How many options at least go on from world to world, unless they are hopeless."""

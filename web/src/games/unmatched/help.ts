@@ -147,3 +147,6 @@ export function seatLine(given: GameView, seat: number, _facts: GameFacts): stri
     .join(' + ')
   return `♥ ${health} · ${counted(seen.hand_count, 'card')} · deck ${seen.deck_count}`
 }
+
+/** One who plays two heroes, or beside a teammate, sees both hands. */
+export const seesHand = (given: GameView, seat: number): boolean => (given as UnmatchedView).seats[seat]?.hand !== undefined

@@ -2,7 +2,7 @@
 import type { GameClient, GameEvent } from '../contract'
 import CardFace from './CardFace.svelte'
 import Emblem from './Emblem.svelte'
-import { hint, promptHelp, seatLine } from './help'
+import { hint, promptHelp, seatLine, seesHand } from './help'
 import Table from './Table.svelte'
 
 /** Events that leave nothing to see on the table. */
@@ -16,6 +16,7 @@ const client: GameClient = {
   promptHelp,
   hint,
   seatLine,
+  seesHand,
 }
 
 export default client
