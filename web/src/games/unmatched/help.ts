@@ -81,6 +81,10 @@ function question(view: UnmatchedView, decision: DecisionView, wanted: number[],
     const list = can.length > 1 ? `${can.slice(0, -1).join(', ')} or ${can[can.length - 1]}` : 'maneuver'
     return `${hero}: ${list}, ${actions}.`
   }
+  if (decision.kind === 'move' && narrowed) {
+    const mover = left.find((option) => option.do === 'move')?.fighter
+    return mover === undefined ? null : `${hero}: where does ${nameOf(mover)} go?`
+  }
   if (decision.kind === 'boost') return `${hero}: discard a card to move further, or not?`
   return null
 }

@@ -158,7 +158,7 @@ def stories() -> list[dict[str, Any]]:
     story = Story("duel", "A maneuver, a boost and a move", arranged(duel, "sunnydale_high", DUEL, "giles"), 0, who)
     told.append(story.answer("maneuver", 'boost "Insight"', "move buffy to S23", "end move").bots(6))
 
-    story = Story("attack", "An attack with a choice after it", arranged(duel, "sunnydale_high", CLOSE, "giles"), 0, who)
+    story = Story("attack", "An attack and a choice after it", arranged(duel, "sunnydale_high", CLOSE, "giles"), 0, who)
     told.append(story.answer('attack spike with "Slayer\'s Strength"').bots(7))
 
     story = Story("daring", "Giles attacks Drusilla", arranged(duel, "sunnydale_high", CLOSE, "giles"), 0, who)
