@@ -111,7 +111,7 @@ web/.built: $(WEB_SOURCES) web/node_modules/.installed src/slayground/__init__.p
 
 web/node_modules/.installed: web/package-lock.json $(VENV)/.node
 	@mkdir -p web/node_modules
-	@if test -s $(VENV)/.node; then $(with_node); npm --prefix web ci --silent --no-audit --no-fund; fi
+	@if test -s $(VENV)/.node; then $(with_node); npm --prefix web ci --loglevel=error --no-audit --no-fund; fi
 	@touch $@
 
 # The folder of a Node.js that is new enough; nothing in it when there is none and none can be had.

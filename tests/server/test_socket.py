@@ -1,5 +1,6 @@
 """A match's socket: greeting, playing, watching, and everything that a client may get wrong."""
 
+import asyncio
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -12,8 +13,9 @@ from starlette.websockets import WebSocketDisconnect
 import slayground
 from slayground.server import schema
 from slayground.server.app import create_app
+from slayground.server.limits import MOST_SOCKETS, Limits
 from slayground.server.settings import Settings
-from slayground.server.socket import LARGEST
+from slayground.server.socket import LARGEST, MOST_WAITING, Connection
 
 SERVER_MESSAGE: TypeAdapter[Any] = TypeAdapter(schema.ServerMessage)
 
@@ -413,3 +415,37 @@ def test_who_talks_too_much_is_stopped(sqlite_db: str) -> None:
                 socket.send_json({"type": "why", "wish": "attack"})
             answers = [receive(socket) for _ in range(60)]
             assert answers[-1]["code"] == "too_many"
+
+
+def test_who_does_not_read_is_let_go_and_holds_nobody_up() -> None:
+    async def work() -> None:
+        sent: list[dict[str, Any]] = []
+        reading = asyncio.Event()
+
+        async def send(message: Any) -> None:
+            await reading.wait()
+            sent.append(message)
+
+        connection = Connection(send)
+        connection.push("first")
+        await asyncio.sleep(0)
+        for number in range(10 * MOST_WAITING):
+            connection.push(str(number))
+        assert len(connection._waiting) <= MOST_WAITING
+        reading.set()
+        await asyncio.sleep(0.05)
+        assert sent[0]["text"] == "first"
+        assert sent[-1] == {"type": "websocket.close", "code": 4408, "reason": "too slow"}
+
+    asyncio.run(work())
+
+
+def test_one_address_cannot_have_all_the_sockets() -> None:
+    limits = Limits(1.0)
+    limits.sockets["203.0.113.5"] = MOST_SOCKETS + 1
+    limits.sockets["127.0.0.1"] = MOST_SOCKETS + 1
+    assert limits.crowded("203.0.113.5")
+    assert not limits.crowded("127.0.0.1")
+    limits.left("203.0.113.5")
+    assert not limits.crowded("203.0.113.5")
+    assert not Limits(0.0).crowded("203.0.113.5")

@@ -237,7 +237,7 @@ class Interface:
 
     async def bring(self, brought: schema.MatchFile) -> Response:
         """Open a match file from somebody's disk, after playing it through to check it."""
-        examined = await self.server.thinkers.ask({"file": brought.file})
+        examined = await self.server.readers.ask({"file": brought.file})
         if "game" not in examined:
             raise Trouble("bad_match_file", examined.get("refused", "This match file cannot be played."))
         made = making.imported(examined)

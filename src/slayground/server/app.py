@@ -43,6 +43,8 @@ class Server:
         self.limits = Limits(settings.pace)
         self.store = Store(settings.db, settings.node)
         self.thinkers = Thinkers(settings.thinkers)
+        self.readers = Thinkers(1)
+        """Reads match files, which may take a while, and keeps no bot waiting."""
         self.house = House(settings, self.store, self.thinkers, self.metrics)
         self.neighbours = Neighbours(self.house)
         self.replays = Replays()
@@ -56,6 +58,7 @@ class Server:
     async def stop(self) -> None:
         await self.house.stop()
         await self.thinkers.stop()
+        await self.readers.stop()
         await self.store.stop()
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ipaddress
+from collections import Counter
 from time import monotonic
 
 LOOPBACK_FACTOR = 100.0
 """This machine's own programs, and the tests among them, may hurry."""
 FORGOTTEN_AFTER = 120.0
+MOST_SOCKETS = 100
+"""How many sockets one address may have open."""
 
 RATES = {
     "request": (20.0, 200.0),
@@ -50,6 +53,8 @@ class Limits:
         self._pace = pace
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._swept = monotonic()
+        self.sockets: Counter[str] = Counter()
+        """By address, how many are open."""
 
     def factor(self, address: str) -> float:
         return self._pace * (LOOPBACK_FACTOR if is_loopback(address) else 1.0)
@@ -62,6 +67,15 @@ class Limits:
         if bucket is None:
             bucket = self._buckets[kind, address] = Bucket(kind, self.factor(address))
         return bucket.take()
+
+    def crowded(self, address: str) -> bool:
+        """Whether an address has more sockets open than it may."""
+        return self._pace > 0 and self.sockets[address] > MOST_SOCKETS * self.factor(address)
+
+    def left(self, address: str) -> None:
+        self.sockets[address] -= 1
+        if not self.sockets[address]:
+            del self.sockets[address]
 
     def bucket(self, kind: str, address: str) -> Bucket | None:
         """A bucket for one connection; None when there is no limit. Chat is limited on this machine too."""

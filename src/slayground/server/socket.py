@@ -46,17 +46,23 @@ class Gone(Exception):
 class Connection:
     """One client at a room."""
 
-    __slots__ = ("_flushing", "_send", "_waiting", "keys")
+    __slots__ = ("_flushing", "_overrun", "_send", "_waiting", "keys")
 
     def __init__(self, send: Send) -> None:
         self._send = send
         self._waiting: list[str] = []
         self._flushing: asyncio.Task[None] | None = None
+        self._overrun = False
+        """It has missed something, and must come again."""
         self.keys: tuple[int, ...] = ()
 
     def push(self, message: str) -> None:
-        """Send without waiting; who is slow holds nobody up."""
-        self._waiting.append(message)
+        """Send without waiting; who is slow holds nobody up, and who is too slow is let go."""
+        if len(self._waiting) >= MOST_WAITING:
+            self._waiting.clear()
+            self._overrun = True
+        if not self._overrun:
+            self._waiting.append(message)
         if self._flushing is None:
             self._flushing = asyncio.create_task(self._flush())
 
@@ -66,9 +72,8 @@ class Connection:
                 messages, self._waiting = self._waiting, []
                 for message in messages:
                     await self._send({"type": "websocket.send", "text": message})
-                    if len(self._waiting) > MOST_WAITING:
-                        await self._send({"type": "websocket.close", "code": 4408, "reason": "too slow"})
-                        return
+            if self._overrun:
+                await self._send({"type": "websocket.close", "code": 4408, "reason": "too slow"})
         except (RuntimeError, OSError):
             pass  # it has gone; whoever receives from it notices
         finally:
@@ -95,11 +100,13 @@ async def serve(server: Server, scope: Scope, receive: Receive, send: Send) -> N
         return
     await send({"type": "websocket.accept"})
     connection = Connection(send)
+    address = address_of(scope)
     server.metrics.connections.inc()
+    server.limits.sockets[address] += 1
     room: Room | None = None
     try:
-        room = await enter(server, connection, receive, path[1], address_of(scope))
-        await listen(server, connection, receive, room, address_of(scope))
+        room = await enter(server, connection, receive, path[1], address)
+        await listen(server, connection, receive, room, address)
     except Trouble as trouble:
         server.metrics.refused.labels(trouble.code).inc()
         connection.push(refused(trouble))
@@ -108,13 +115,14 @@ async def serve(server: Server, scope: Scope, receive: Receive, send: Send) -> N
         return
     finally:
         server.metrics.connections.dec()
+        server.limits.left(address)
         if room is not None:
             room.leave(connection)
 
 
 async def enter(server: Server, connection: Connection, receive: Receive, match_id: str, address: str) -> Room:
     """The greeting: who is there, and whether it may be."""
-    if not server.limits.allow("join", address):
+    if not server.limits.allow("join", address) or server.limits.crowded(address):
         raise too_many()
     try:
         async with asyncio.timeout(HELLO_WITHIN):
