@@ -106,7 +106,7 @@ build/.sources: FORCE
 web/.built: $(WEB_SOURCES) web/node_modules/.installed src/slayground/__init__.py $(if $(wildcard $(CLIENT)),,FORCE)
 	@if test -s $(VENV)/.node; then \
 	    echo "Building the client"; \
-	    $(with_node); npm --prefix web run --silent build && touch $@; \
+	    $(with_node); npm --prefix web run --silent build -- --logLevel error && touch $@; \
 	else test -f $@ || touch $@; fi
 
 web/node_modules/.installed: web/package-lock.json $(VENV)/.node

@@ -71,11 +71,30 @@ def ratios(rates: Rates) -> str:
     return "\n".join(lines)
 
 
+def server_report() -> str:
+    """How many matches the server holds on one core, and what an idle one costs."""
+    command = [sys.executable, str(FOLDER / "server_load.py")]
+    result = subprocess.run(command, stdout=subprocess.PIPE, text=True)
+    if result.returncode != 0:
+        return "the server was not measured"
+    report = json.loads(result.stdout)
+    lines = [f"{'the server, on one core':24}  {'answers/s':>10}  {'p50 ms':>8}  {'p99 ms':>8}  {'CPU ms each':>12}"]
+    for row in report["levels"]:
+        lines.append(
+            f"{row['matches']:8,.0f} matches{'':9}{row['answers a second']:10,.0f}  {row['p50 ms']:8.1f}  "
+            f"{row['p99 ms']:8.1f}  {row['cpu ms an answer']:12.2f}"
+        )
+    lines.append(f"  held with p99 under 100 ms: {report['held']:,} matches at one answer a second each")
+    lines.append(f"  an idle match, two sockets included: {report['kB an idle match']:.0f} kB")
+    return "\n".join(lines)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--peers", help="a Python that has Catanatron and OpenSpiel")
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=4.0, help="CPU seconds for each rate (default 4)")
+    parser.add_argument("--no-server", action="store_true", help="leave out the server's load test")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the rates there too")
     options = parser.parse_args()
 
@@ -92,6 +111,9 @@ def main() -> None:
     print(table(rates))
     print()
     print(ratios(rates))
+    if not options.no_server:
+        print()
+        print(server_report())
     if options.json:
         options.json.write_text(json.dumps(rates, indent=2) + "\n")
 

@@ -210,7 +210,7 @@ async def measure(server: Server, games: list[Game], seconds: float) -> dict[str
         "answers a second": len(taken) / elapsed,
         "p50 ms": 1000 * taken[len(taken) // 2],
         "p99 ms": 1000 * taken[len(taken) * 99 // 100],
-        "cpu": used / elapsed,
+        "cpu ms an answer": 1000 * used / len(taken),
         "lost": sum(game.lost for game in games),
     }
 
@@ -229,13 +229,12 @@ async def load(server: Server, levels: list[int], seconds: float, idle: float) -
             break
         held = level
     await asyncio.sleep(idle)
-    per_match = (server.memory() - empty) / len(games)
-    return {"held": held, "levels": rows, "kB per idle match with two sockets": per_match / 1000}
+    return {"held": held, "levels": rows, "kB an idle match": (server.memory() - empty) / len(games) / 1000}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--levels", type=int, nargs="+", default=[500, 1000, 1250, 1500], help="matches, step by step")
+    parser.add_argument("--levels", type=int, nargs="+", default=[500, 1000, 2000, 3000], help="matches, step by step")
     parser.add_argument("--seconds", type=float, default=10.0, help="for each level, after a warm-up")
     parser.add_argument("--idle", type=float, default=30.0, help="seconds of silence before memory is taken")
     parser.add_argument("--db", help="another database than an SQLite file of its own")

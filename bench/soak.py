@@ -45,7 +45,7 @@ def soak(every: int, start: int, number: int) -> str | None:
 
     try:
         play_checked(new_game, seed, every)
-        replays(new_game, seed)
+        replays(new_game, seed, every)
     except Exception as error:
         return f"game {seed} (seed {seed}, setup {setup}) failed: {type(error).__name__}: {error}"
     return None

@@ -19,7 +19,7 @@ def conforms(start: Start, seeds: range, every: int = 1) -> None:
     """Play one random game a seed with every check at every so-manieth decision."""
     for seed in seeds:
         play_checked(start, seed, every)
-        replays(start, seed)
+        replays(start, seed, every)
 
 
 def play_checked(start: Start, seed: int, every: int = 1) -> Position:
@@ -111,7 +111,7 @@ def check_end(position: Position) -> None:
     position.check()
 
 
-def replays(start: Start, seed: int) -> None:
+def replays(start: Start, seed: int, every: int = 1) -> None:
     """The same seed and answers give the same game, and saving and loading at every decision loses nothing."""
     one = start(seed)
     other = start(seed)
@@ -123,7 +123,8 @@ def replays(start: Start, seed: int) -> None:
         answers.append(answer)
         one.answer(answer)
         other.answer(answer)
-        assert one.digest() == other.digest(), f"the same answers part at answer {len(answers)}"
+        if len(answers) % every == 0:
+            assert one.digest() == other.digest(), f"the same answers part at answer {len(answers)}"
     again = start(seed)
     for answer in answers:
         again.answer(answer)

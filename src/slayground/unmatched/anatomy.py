@@ -170,6 +170,7 @@ class Hero:
         self.when_damaged: Final = [ability for ability in abilities if ability.event() == DAMAGED]
         self.after_combat: Final = [ability for ability in abilities if ability.event() == COMBAT_ENDS]
         self.fighter.passes = any(ability.event() == MOVING for ability in abilities)
+        self.decks: Final[dict[str, list[int]]] = {}
         self.first_card: int = 0
         """The number of the first of its cards among all cards; set when the hero joins the roster."""
 
@@ -177,13 +178,17 @@ class Hero:
         return " ".join(sentence(ability.say()) for ability in self.abilities)
 
     def deck(self, sidekick: str) -> list[int]:
-        """The numbers of the cards of the deck that goes with this sidekick."""
-        return [
-            self.first_card + i
-            for i, card in enumerate(self.cards)
-            if card.with_sidekick in ("", sidekick)
-            for _ in range(card.copies)
-        ]
+        """The numbers of the cards of the deck that goes with this sidekick, in ascending order."""
+        deck = self.decks.get(sidekick)
+        if deck is None:
+            deck = [
+                self.first_card + i
+                for i, card in enumerate(self.cards)
+                if card.with_sidekick in ("", sidekick)
+                for _ in range(card.copies)
+            ]
+            self.decks[sidekick] = deck
+        return deck.copy()
 
 
 CARDS: Final[list[Card]] = []

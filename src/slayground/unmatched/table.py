@@ -414,7 +414,7 @@ class Table(Position):
                 cards.append(self.scheme_card)
             sidekick = self.fighters[seat.fighters[-1]].card.key
             dealt = self.turn > 0 or bool(cards)
-            assert not dealt or sorted(cards) == sorted(seat.hero.deck(sidekick)), f"cards of seat {number}"
+            assert not dealt or sorted(cards) == seat.hero.deck(sidekick), f"cards of seat {number}"
             assert seat.hand == sorted(seat.hand), f"hand of seat {number} is not sorted"
         spaces = [fighter.space for fighter in self.fighters if fighter.space != OFF]
         assert len(spaces) == len(set(spaces)), "two fighters in one space"

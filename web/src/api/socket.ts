@@ -126,7 +126,7 @@ export class MatchSocket {
 
   private hear(message: ServerMessage): void {
     clearTimeout(this.patience)
-    if (message.type === 'refused' && !this.joined && message.code !== 'too many') {
+    if (message.type === 'refused' && !this.joined && message.code !== 'too_many') {
       this.over = true
       this.close()
       this.handlers.turnedAway(message)
