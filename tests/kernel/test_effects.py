@@ -44,7 +44,7 @@ from slayground.kernel.effects import (
 from slayground.kernel.options import CASE, pack
 from slayground.kernel.piles import DECK, DISCARD, HAND, card_in
 from slayground.kernel.words import article, counted, listing, sentence
-from slayground.unmatched.effects import AdjacentTo, Fighter, FighterKind, Friendly, Heal, Opposing, PlaceInZone
+from slayground.unmatched.effects import AdjacentTo, Damage, Fighter, FighterKind, Friendly, Heal, Opposing, PlaceInZone
 from slayground.unmatched.game import Unmatched, new_game
 
 SPIKE = Fighter("Spike", "he")
@@ -180,11 +180,16 @@ def test_only_possible_alternatives_are_offered(table):
 
 
 def test_a_chosen_few_are_reached_in_one_way_only(table):
-    hand = table.seats[0].hand
-    hand[:] = sorted([36, 36, 37, 38])
-    table.seats[0].deck.clear()
-    run(table, Discard(Some(2, In(HAND, You()))), 1)
-    assert table.seats[0].discard == [37, 38], "after the second kind only later ones can follow"
+    before = [fighter.health for fighter in table.fighters]
+    run(table, Damage(1, Some(2, Kind("fighter"))), 1, 0)
+    hurt = [fighter.health - was for fighter, was in zip(table.fighters, before, strict=True)]
+    assert hurt == [0, -1, -1, 0], "after the second fighter only later ones are offered"
+
+
+def test_what_is_dealt_with_one_by_one_comes_in_any_order(table):
+    table.seats[0].hand[:] = [36, 36, 37, 38]
+    run(table, Discard(Some(2, In(HAND, You()))), 1, 0)
+    assert table.seats[0].discard == [37, 36]
 
 
 def test_with_no_more_than_asked_nothing_is_asked(table):

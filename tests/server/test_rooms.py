@@ -530,3 +530,19 @@ def test_a_node_that_was_deaf_catches_up_when_it_is_asked(postgres: Postgres) ->
 
     db = postgres.new_database()
     run(work, db, db)
+
+
+# Other rules
+
+
+def test_a_match_that_other_rules_lead_elsewhere_is_not_gone_on_with(sqlite_db: str) -> None:
+    async def work(node: Server, other: Server) -> None:
+        room, _ = await new_room(node, ME, ME)
+        guest = await sit(room, 0, 1)
+        await play(room, {0: guest, 1: guest}, 10)
+        await node.store.write(lambda connection: connection.exec_driver_sql("UPDATE matches SET seed = 2"))
+        with pytest.raises(Trouble) as trouble:
+            await other.house.room(room.id)
+        assert trouble.value.code == "other_rules"
+
+    run(work, sqlite_db, sqlite_db)

@@ -159,7 +159,11 @@ def choose(position: Position, env: Env, deed: Deed, things: list[int], n: int, 
 
 
 class Choose(Frame):
-    """A choice of several things is a chain in ascending order, so that a set is reached in one way only."""
+    """A choice of several things is a chain in ascending order, so that a set is reached in one way only.
+
+    What is dealt with one by one may come in any order: how much is left to choose from must not depend on what a
+    hidden hand holds.
+    """
 
     def __init__(
         self, deed: Deed, env: Env, n: int, chosen: tuple[int, ...], may_decline: bool, below: Frame | None
@@ -175,11 +179,10 @@ class Choose(Frame):
     def left(self, position: Position) -> list[int]:
         """What may still be chosen. It is looked up anew each time: a hidden hand may have been imagined otherwise."""
         things = self.deed.who.things(position, self.env)
-        if not self.chosen:
+        if not self.chosen or self.deed.one_by_one():
             return things
-        if not self.deed.one_by_one():
-            for thing in self.chosen:
-                things.remove(thing)
+        for thing in self.chosen:
+            things.remove(thing)
         last = self.chosen[len(self.chosen) - 1]
         return [thing for thing in things if thing >= last]
 

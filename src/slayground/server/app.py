@@ -20,12 +20,12 @@ from slayground.kernel.errors import MatchError, SlaygroundError
 from slayground.server import schema, socket
 from slayground.server.api import Interface, answered
 from slayground.server.guard import Guard
+from slayground.server.house import House
 from slayground.server.limits import Limits
 from slayground.server.metrics import Metrics
 from slayground.server.neighbours import Neighbours
 from slayground.server.problems import Trouble
 from slayground.server.replays import Replays
-from slayground.server.rooms import House
 from slayground.server.settings import Settings
 from slayground.server.static import Client
 from slayground.server.store import Store
@@ -70,7 +70,9 @@ class App(FastAPI):
             await super().__call__(scope, receive, send)
 
     def openapi(self) -> dict[str, Any]:
-        return with_messages(super().openapi())
+        if self.openapi_schema is None:
+            self.openapi_schema = with_messages(super().openapi())
+        return self.openapi_schema
 
 
 def create_app(settings: Settings) -> App:

@@ -18,6 +18,8 @@ PORT = 8666
 SWITCH = 0.001
 """Seconds for which a thread may keep the others waiting: the database's thread must not wait long for the loop's."""
 WS_LARGEST = 64 * 1024
+COLLECT = (20_000, 20, 100)
+"""Python's collector looks seldom: rooms hold hardly any cycles, and going through thousands of them takes a while."""
 
 
 class ServeError(SlaygroundError):
@@ -88,6 +90,7 @@ def run(args: argparse.Namespace) -> int:
             # What is loaded now stays; the collector need not look at it again and again.
             gc.collect()
             gc.freeze()
+            gc.set_threshold(*COLLECT)
             announce(listening, args.open)
 
     server = Told(config)

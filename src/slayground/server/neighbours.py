@@ -14,7 +14,7 @@ from typing import Any
 import orjson
 import psycopg
 
-from slayground.server.rooms import House
+from slayground.server.house import House
 from slayground.server.store import CHANNEL
 
 BEAT = 5.0

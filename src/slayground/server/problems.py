@@ -15,6 +15,7 @@ STATUS = {
     "unknown_step": 404,
     "wrong_method": 405,
     "not_over": 409,
+    "other_rules": 409,
     "over": 409,
     "seat_taken": 409,
     "too_large": 413,

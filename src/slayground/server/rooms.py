@@ -9,17 +9,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine, Iterable
+from collections.abc import Iterable, Mapping
 from time import monotonic, time
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from slayground.games import find_game
-from slayground.kernel.errors import AnswerError
+from slayground.kernel.errors import AnswerError, MatchError
 from slayground.kernel.events import Event
 from slayground.kernel.position import Position
 from slayground.rules import rule
 from slayground.server import making
-from slayground.server.metrics import Metrics
 from slayground.server.problems import Trouble
 from slayground.server.record import (
     ANSWER,
@@ -36,18 +35,21 @@ from slayground.server.record import (
     Record,
 )
 from slayground.server.rulebook import rule_facts
-from slayground.server.settings import Settings
-from slayground.server.store import CHAT_KEPT, Append, ChatRow, Entry, Loaded, SeatRow, Store
+from slayground.server.store import CHAT_KEPT, Append, ChatRow, Entry, Loaded, SeatRow
 from slayground.server.telling import Telling
 from slayground.server.thinker import winners_of
-from slayground.server.thinkers import Thinkers
 from slayground.server.tokens import hashed, new_token, opens
 
-SWEEP = 5.0
-"""Seconds between two looks for rooms that nobody needs."""
+if TYPE_CHECKING:
+    from slayground.server.house import House
+
 TRIES = 5
 """How often an answer is offered anew when something else was written that did not concern its question."""
 WAITING_KINDS = ("open", "invited")
+DIGEST_EVERY = 8
+"""After every so many answers the position's digest is written down, to notice when other rules lead elsewhere."""
+
+NOTHING: Mapping[int, str] = {}
 
 log = logging.getLogger(__name__)
 
@@ -93,8 +95,11 @@ class Room:
         self.archived = self.row.imported_from == making.IMPORTED
         """A match file that somebody brought: it is not played on, even if it has no end."""
         self.record = Record(len(self.seats), self.row.created, self.row.clock)
+        digests: dict[int, str] = {}
         for entry in loaded.entries:
             self.record.apply(entry)
+            if entry.digest is not None:
+                digests[len(self.record.answers)] = entry.digest
         self.chat: list[ChatRow] = loaded.chat
         self.guests: set[Guest] = set()
         self.elsewhere: dict[str, frozenset[int]] = {}
@@ -108,7 +113,7 @@ class Room:
         self._thinking_about: int | None = None
         self._refreshing = False
         self.touched = monotonic()
-        self.position: Position = self._replayed()
+        self.position: Position = self._replayed(digests)
         self.players = [self.position.player_of(seat) for seat in range(len(self.seats))]
         self.turn: int | None = None
 
@@ -195,11 +200,13 @@ class Room:
 
     # How it is rebuilt
 
-    def _replayed(self) -> Position:
+    def _replayed(self, digests: Mapping[int, str] = NOTHING) -> Position:
         """The position that the record amounts to; the story of how it came to be is kept until something happens."""
         position = self.game.start(self.row.setup, self.row.seed, watched=True)
-        for answer in self.record.answers:
+        for number, answer in enumerate(self.record.answers, 1):
             position.answer(answer)
+            if number in digests and digests[number] != position.digest():
+                raise MatchError(f"answer {number} leads to another position than it did")
         if self.record.conceded is not None:
             position.concede(self.record.conceded)
         self._story = position.log
@@ -371,7 +378,9 @@ class Room:
             after = self.position.clone()
             after.log = []
             after.answer(option)
-            if await self._settle(Entry(self.id, self.record.number, kind, decision.seat, option, time()), after):
+            digest = after.digest() if len(self.record.answers) % DIGEST_EVERY == DIGEST_EVERY - 1 else None
+            entry = Entry(self.id, self.record.number, kind, decision.seat, option, time(), digest)
+            if await self._settle(entry, after):
                 return
             await self._catch_up()
         raise stale()
@@ -667,6 +676,9 @@ class Room:
             # Another node may have answered for the bot, or the database is away for a moment.
             if trouble.code != "stale":
                 await asyncio.sleep(1.0)
+        except Exception:
+            log.exception("a bot could not answer")
+            await asyncio.sleep(1.0)
         finally:
             if self._thinking_about == question:
                 self._thinking_about = None
@@ -676,83 +688,3 @@ class Room:
 
 def stale() -> Trouble:
     return Trouble("stale", "The table has changed meanwhile: this answers a past question.")
-
-
-class House:
-    """All rooms of this node."""
-
-    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers, metrics: Metrics) -> None:
-        self.settings = settings
-        self.store = store
-        self.thinkers = thinkers
-        self.metrics = metrics
-        self.rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._closing = False
-
-    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
-        if self._closing:
-            work.close()
-            return
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-
-    def _finished(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("work in the background failed", exc_info=task.exception())
-
-    async def start(self) -> None:
-        self.in_background(self._sweep())
-
-    async def stop(self) -> None:
-        self._closing = True
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def room(self, match_id: str) -> Room:
-        """The room of a match; Trouble when there is no such match."""
-        room = self.rooms.get(match_id)
-        if room is None:
-            loading = self._loading.get(match_id)
-            if loading is None:
-                loading = self._loading[match_id] = asyncio.create_task(self._load(match_id))
-                loading.add_done_callback(lambda _: self._loading.pop(match_id, None))
-            room = await asyncio.shield(loading)
-        room.touched = monotonic()
-        return room
-
-    async def _load(self, match_id: str) -> Room:
-        loaded = await self.store.load(match_id) if making.is_match_id(match_id) else None
-        if loaded is None:
-            raise Trouble("unknown_match", "There is no such match. Its link may be incomplete.")
-        room = Room(self, loaded)
-        self.rooms[match_id] = room
-        self.metrics.rooms.set(len(self.rooms))
-        await self.store.notify({"m": match_id, "k": "who"})
-        return room
-
-    async def _sweep(self) -> None:
-        """Forget matches that nobody looks at, and stories that nobody will want soon."""
-        while True:
-            await asyncio.sleep(SWEEP)
-            self.sweep()
-
-    def sweep(self) -> None:
-        long_ago = monotonic() - self.settings.idle_after
-        for room in list(self.rooms.values()):
-            if not room.guests and room.touched < long_ago:
-                del self.rooms[room.id]
-            else:
-                room.forget_story()
-        self.metrics.rooms.set(len(self.rooms))
-
-    # Neighbours
-
-    def tell_presence(self, room: Room) -> None:
-        if self.store.shared:
-            self.in_background(self.store.notify({"m": room.id, "k": "here", "s": room.seats_here()}))

@@ -113,6 +113,10 @@ async def serve(server: Server, scope: Scope, receive: Receive, send: Send) -> N
         await connection.close(CLOSE.get(trouble.code, CLOSE_OTHERWISE), trouble.code)
     except Gone:
         return
+    except Exception:
+        log.exception("a connection failed")
+        connection.push(refused(Trouble("internal", "The server made a mistake. Try again in a moment.")))
+        await connection.close(1011, "internal")
     finally:
         server.metrics.connections.dec()
         server.limits.left(address)

@@ -94,6 +94,7 @@ entries = Table(
     Column("seat", SmallInteger),
     Column("value", Text),
     Column("at", Double, nullable=False),
+    Column("digest", String(16)),
     sqlite_with_rowid=False,
 )
 
@@ -124,6 +125,8 @@ class Entry(NamedTuple):
     seat: int | None
     value: Any
     at: float
+    digest: str | None = None
+    """Of the position that an answer leads to, now and then."""
 
 
 class MatchRow(NamedTuple):
@@ -437,6 +440,7 @@ def entry_columns(entry: Entry) -> dict[str, Any]:
         "seat": entry.seat,
         "value": None if entry.value is None else packed(entry.value),
         "at": entry.at,
+        "digest": entry.digest,
     }
 
 
@@ -510,7 +514,7 @@ def read_entries(connection: Connection, match_id: str, number: int) -> list[Ent
     rows = connection.execute(
         select(entries).where(entries.c.match == match_id, entries.c.number >= number).order_by(entries.c.number)
     )
-    return [Entry(row[0], row[1], row[2], row[3], unpacked(row[4]), row[5]) for row in rows]
+    return [Entry(row[0], row[1], row[2], row[3], unpacked(row[4]), row[5], row[6]) for row in rows]
 
 
 def read_chat(connection: Connection, match_id: str, last: int) -> list[ChatRow]:

@@ -162,6 +162,8 @@ def shuffle_unknown(world: Table, number: int, rng: Rng) -> None:
     seat = world.seats[number]
     deck = seat.deck
     bottom = seat.known_bottom
+    if bottom + seat.known_top >= len(deck):
+        return  # all of it is known: in a deck of one, the top is the bottom
     middle = sorted(deck[bottom : len(deck) - seat.known_top])
     rng.shuffle(middle)
     seat.deck = deck[:bottom] + middle + deck[len(deck) - seat.known_top :]

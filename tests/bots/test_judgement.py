@@ -1,0 +1,114 @@
+"""The evaluation of Unmatched prefers what a player would, and a greedy bot does it."""
+
+import itertools
+from typing import Any
+
+import pytest
+
+from slayground.bots import BOTS, Seen
+from slayground.games import find_game
+from slayground.kernel.position import Position
+from slayground.unmatched.board import BOARDS
+from slayground.unmatched.judgement import steps_on
+
+FACE_TO_FACE = {"buffy": "S05", "giles": "S14", "spike": "S03", "drusilla": "S26"}
+FAR_APART = {"buffy": "S05", "giles": "S14", "spike": "S28", "drusilla": "S30"}
+
+
+def table(**arranged: Any) -> Position:
+    """Buffy's turn against Spike, out of each other's reach unless said otherwise."""
+    return find_game("unmatched").arrange({"seats": ["buffy", "spike"]}, {"spaces": FAR_APART, **arranged}, seed=1)
+
+
+def buffy_likes(**arranged: Any) -> float:
+    return table(**arranged).evaluate(0)
+
+
+def test_health_is_good_and_theirs_is_bad():
+    assert buffy_likes(health={"buffy": 11}) < buffy_likes() < buffy_likes(health={"spike": 11})
+
+
+def test_the_last_points_of_health_are_worth_most():
+    early = buffy_likes(health={"buffy": 14, "spike": 14}) - buffy_likes(health={"buffy": 12, "spike": 14})
+    late = buffy_likes(health={"buffy": 4, "spike": 4}) - buffy_likes(health={"buffy": 2, "spike": 4})
+    assert late > early > 0
+
+
+def test_a_hero_is_worth_more_than_a_sidekick():
+    assert buffy_likes(health={"buffy": 10}) < buffy_likes(health={"giles": 2})
+
+
+def test_cards_are_good_and_theirs_are_bad():
+    few, many = ["Feint"], ["Feint", "Mr. Pointy"]
+    assert buffy_likes(hands={"buffy": few, "spike": few}) < buffy_likes(hands={"buffy": many, "spike": few})
+    many = ["Feint", "Let's Dance"]
+    assert buffy_likes(hands={"buffy": few, "spike": many}) < buffy_likes(hands={"buffy": few, "spike": few})
+
+
+def test_a_card_of_a_fallen_fighter_is_worth_little():
+    fallen = {**FAR_APART, "giles": "defeated"}
+    useless = buffy_likes(spaces=fallen, hands={"buffy": ["Training"]})
+    assert useless < buffy_likes(spaces=fallen, hands={"buffy": ["Feint"]})
+
+
+def test_what_one_side_gains_the_other_loses():
+    """But for the wish to come near, which every side has for itself."""
+    position = table(spaces=FACE_TO_FACE)
+    assert position.evaluate(0) + position.evaluate(1) == pytest.approx(1.0, abs=0.1)
+
+
+def test_a_finished_game_is_judged_by_its_result():
+    position = table()
+    position.concede(1)
+    assert (position.evaluate(0), position.evaluate(1)) == (1.0, 0.0)
+
+
+@pytest.mark.parametrize("board", BOARDS.values(), ids=list(BOARDS))
+def test_steps_to_where_one_may_attack(board):
+    steps = steps_on(board)
+    for space, target in itertools.product(range(board.size), repeat=2):
+        adjacent = board.adjacent_bits[space] >> target & 1
+        zone = board.zone_bits[space] >> target & 1
+        assert (steps.melee[space][target] == 0) == bool(adjacent or space == target)
+        assert (steps.ranged[space][target] == 0) == bool(adjacent or zone)
+
+
+# What greedy makes of it
+
+
+def answer_of_greedy(position: Position) -> str:
+    decision = position.decision
+    assert decision is not None
+    return position.text(decision.options[BOTS["greedy"](1).choose(Seen(position, decision.seat))])
+
+
+def test_greedy_strikes_the_last_blow():
+    hands = {"buffy": ["Mr. Pointy", "Regroup", "Feint"], "spike": []}
+    position = table(spaces=FACE_TO_FACE, health={"spike": 1}, hands=hands)
+    assert answer_of_greedy(position).startswith("attack spike with")
+
+
+def test_greedy_defends_when_it_must():
+    hands = {"buffy": ["Mr. Pointy", "Slayer's Strength", "Feint"], "spike": ["Let's Dance", "The Sight"]}
+    position = table(spaces=FACE_TO_FACE, health={"spike": 2}, hands=hands)
+    position.answer(position.option_named('attack spike with "Slayer\'s Strength"'))
+    assert answer_of_greedy(position) == 'defend "Let\'s Dance"'
+
+
+def test_greedy_does_not_waste_a_card_on_a_boost_that_gains_nothing():
+    position = table(spaces=FACE_TO_FACE, hands={"buffy": ["Mr. Pointy", "Skirmish"], "spike": ["Feint"]})
+    position.answer(position.option_named("maneuver"))
+    assert answer_of_greedy(position) == "no boost"
+
+
+def test_greedy_comes_near():
+    """Buffy has all the cards and Spike has none: she goes after him."""
+    hands = {"buffy": ["Mr. Pointy", "Skirmish", "Slayer's Strength"], "spike": []}
+    position = table(hands=hands)
+    board = BOARDS["sunnydale_high"]
+    spike = board.space("S28")
+    before = board.distances(board.space("S05"))[spike]
+    while position.decision is not None and position.decision.seat == 0:
+        position.answer(position.option_named(answer_of_greedy(position)))
+    buffy = next(fighter for fighter in position.view(0)["fighters"] if fighter["key"] == "buffy")
+    assert board.distances(board.space(buffy["space"]))[spike] < before
