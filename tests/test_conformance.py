@@ -45,6 +45,20 @@ def test_teams_of_the_same_hero():
         conforms(start(seats=[hero] * 4, same_hero_allowed=True), range(1), every=10)
 
 
+@pytest.mark.parametrize(
+    ("hero", "setup", "seed"),
+    [
+        # A deck of one card that its owner knows from the top and from the bottom.
+        ("willow", {"players": 3, "end_check": "end_of_action"}, 3581),
+        # A second card to be chosen in a hand that the one who imagines does not know.
+        ("spike", {"players": 4}, 14308),
+    ],
+)
+def test_games_that_once_failed(hero, setup, seed):
+    facts = {"seats": [hero] * 4, "team_hands": "hidden", "same_hero_allowed": True, **setup}
+    play_checked(start(**facts), seed, every=40)
+
+
 def test_many_games_with_few_checks():
     for seed in range(100):
         seats = [HEROES[seed % 4], HEROES[seed // 4 % 4]]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import re
 import time
+from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -36,7 +38,7 @@ def play_together(visitors: list[Visitor], clicks: int = 4000, patience: float =
     return done
 
 
-def seat_path(made: dict, *seats: int) -> str:
+def seat_path(made: dict[str, Any], *seats: int) -> str:
     keys = {key["seat"]: key["token"] for key in (*made["mine"], *made["invitations"])}
     return f"/m/{made['match']['id']}#t={'.'.join(dict.fromkeys(keys[seat] for seat in seats))}"
 
@@ -111,7 +113,7 @@ def test_four_seats(visit: Visit) -> None:
     assert play_together(everybody, clicks=60) >= 60
     give_up(everybody[1])
     for visitor in everybody:
-        visitor.until(lambda visitor=visitor: visitor.over)
+        visitor.until_over()
     titles = [visitor.page.get_by_role("dialog").get_by_role("heading").inner_text() for visitor in everybody]
     assert titles[0] == titles[2] == "You have won" and titles[1] == titles[3] != titles[0], titles
 
@@ -141,7 +143,7 @@ def test_hot_seat_hides_hands_behind_a_curtain(visit: Visit, site: LiveServer) -
 # Breaking off and coming back
 
 
-def test_coming_back_in_mid_combat(visit: Visit, site: LiveServer, tmp_path) -> None:
+def test_coming_back_in_mid_combat(visit: Visit, site: LiveServer, tmp_path: Path) -> None:
     """The page is loaded anew, then the server is killed and started again: the same question stands."""
     server = LiveServer(tmp_path).start()
     try:
@@ -183,7 +185,7 @@ def combat(visitor: Visitor) -> tuple[str, list[str], str]:
     )
 
 
-def test_an_answer_given_while_the_server_is_away_arrives(visit: Visit, tmp_path) -> None:
+def test_an_answer_given_while_the_server_is_away_arrives(visit: Visit, tmp_path: Path) -> None:
     server = LiveServer(tmp_path).start()
     try:
         made = server.make({**DUEL, "seats": ["spike", "buffy"]}, [ME, BOT])
@@ -193,7 +195,7 @@ def test_an_answer_given_while_the_server_is_away_arrives(visit: Visit, tmp_path
         visitor.until(lambda: visitor.asked)
         before = visitor.state()
         server.kill()
-        visitor.page.locator("section.prompt [data-option]").first.click()
+        visitor.use(visitor.lit()[0])
         server.start()
         visitor.until(lambda: visitor.state() != before and visitor.asked)
         assert kept_matches(server.db)[made["match"]["id"]].rows
@@ -236,19 +238,21 @@ def test_taking_back_asks_a_person(visit: Visit, site: LiveServer) -> None:
         visitor.at_the_table()
     asked, other = visitors if visitors[0].asked else reversed(visitors)
     asked.until(lambda: asked.asked)
-    before = asked.question(), asked.page.locator("section.prompt [data-option]").all_inner_texts()
+    before = offered(asked)
     asked.page.locator("section.prompt [data-option]").first.click()
-    asked.until(lambda: asked.state() != before)
+    asked.until(lambda: offered(asked) != before)
     for yes in (False, True):
         asked.press(re.compile("Take back"))
         dialog = other.page.get_by_role("dialog")
         expect(dialog).to_contain_text("would like to take something back")
         dialog.get_by_role("button", name="Let them" if yes else "No", exact=True).click()
         expect(dialog).to_have_count(0)
-    asked.until(
-        lambda: asked.asked
-        and (asked.question(), asked.page.locator("section.prompt [data-option]").all_inner_texts()) == before
-    )
+    asked.until(lambda: offered(asked) == before)
+
+
+def offered(visitor: Visitor) -> tuple[str, list[str]]:
+    """The question and the buttons that answer it."""
+    return visitor.question(), visitor.page.locator("section.prompt [data-option]").all_inner_texts()
 
 
 # Why not?
@@ -340,7 +344,7 @@ TOO_SMALL = """() => [...document.querySelectorAll('button, a[href], input')]
   .filter((each) => !each.closest('svg, .visually-hidden') && !each.matches('[disabled], .visually-hidden, .shade'))
   .map((each) => [each, each.getBoundingClientRect()])
   .filter(([each, box]) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
-  .map(([each, box]) => `${each.textContent.trim() || each.ariaLabel}: ${box.width.toFixed()}x${box.height.toFixed()}`)"""
+  .map(([each, { width, height }]) => `${each.textContent.trim() || each.ariaLabel}: ${width | 0}x${height | 0}`)"""
 
 
 def test_the_keyboard_alone(visit: Visit) -> None:

@@ -28,8 +28,6 @@ LIT = (
 )
 """What answers a question, or a part of one: buttons of the prompt, spaces, fighters, players, cards."""
 
-HIDDEN_ON_PHONE = LIT[-1]
-
 
 class Visitor:
     """A browser of somebody's own, with its own memory."""
@@ -120,6 +118,9 @@ class Visitor:
         while not holds():
             assert time.monotonic() < limit, f"waited in vain; the page says: {self.words()[-600:]}"
             self.page.wait_for_timeout(15)
+
+    def until_over(self) -> None:
+        self.until(lambda: self.over)
 
     def words(self) -> str:
         return self.page.locator("body").inner_text()
