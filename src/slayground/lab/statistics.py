@@ -61,7 +61,7 @@ class Spread:
     most: int
 
     def text(self) -> str:
-        return f"{self.median:g} in the middle game, {self.mean:.1f} on average, from {self.least} to {self.most}"
+        return f"median {self.median:g}, mean {self.mean:.1f}, from {self.least} to {self.most}"
 
 
 def spread(numbers: Sequence[int]) -> Spread | None:

@@ -13,7 +13,7 @@ from typing import TypeVar
 Done = TypeVar("Done")
 
 CHUNKS_PER_WORKER = 16
-LONGEST_CHUNK = 32
+LONGEST_CHUNK = 8
 
 
 def spread_out(work: Callable[[int], Done], count: int, workers: int) -> Iterator[tuple[int, Done]]:
