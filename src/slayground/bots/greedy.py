@@ -9,7 +9,8 @@ from slayground.kernel.options import Decision, verb_of
 from slayground.kernel.position import Position
 from slayground.kernel.rng import Rng, seeded
 
-# As low as they go without losing games to higher ones, in matches of a few hundred games of Unmatched.
+# Strength given up for speed: trying every option in 12 worlds won 57% (95% interval 51% to 63%) of 256 games of
+# Unmatched against these settings, and took about eight times as long.
 WORLDS: Final = 4
 """In how many imagined worlds the promising options are tried."""
 SHORTLIST: Final = 4

@@ -199,7 +199,8 @@ class Choose(Frame):
         if self.may_decline:
             options.append(pack(DONE))
         previous = NOTHING
-        for thing in things[: len(things) - missing + 1]:
+        last = len(things) if self.deed.one_by_one() else len(things) - missing + 1
+        for thing in things[:last]:
             option = position.pick(kind, thing)
             if option != previous:
                 options.append(option)

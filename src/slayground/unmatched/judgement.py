@@ -3,8 +3,8 @@
 Everything is counted in points, of which a hero in full health has about thirty. The weights are measured: three
 logistic regressions of who won on these terms, each over the actions of some 700 games that the bot played against
 itself with the weights of the one before, averaged and rounded. The heroes were terms of their own, so that what a
-strong hero does often is not taken for what is good. Weights marked as set by hand made no difference that a few
-hundred games could show, and are there for the sense of it.
+strong hero does often is not taken for what is good. The three did not agree closely on single cards. Weights marked
+as set by hand were tried at a few values in matches too short to tell near ones apart.
 """
 
 from __future__ import annotations
