@@ -101,9 +101,10 @@ class LiveServer:
         return self.stdout.read_text() + self.stderr.read_text()
 
     def faults(self) -> list[str]:
-        """The lines of the log that tell of a mistake of the server's own."""
+        """What the log tells of mistakes of the server's own, each with the lines that follow it."""
         lines = self.stderr.read_text().splitlines() if self.stderr.exists() else []
-        return [line for line in lines if '"level":"error"' in line or "Traceback" in line]
+        found = [at for at, line in enumerate(lines) if '"level":"error"' in line or "Traceback" in line]
+        return ["\n".join(lines[at : at + 40]) for at in found]
 
     def get(self, path: str, **options: Any) -> httpx.Response:
         return httpx.get(self.url + path, timeout=PATIENCE, **options)

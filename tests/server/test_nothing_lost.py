@@ -266,10 +266,13 @@ def test_of_two_answers_on_two_nodes_one_stands(postgres: Postgres, tmp_path: Pa
                 await client.until_number(number)
             asked = [client for client in everybody if client.asked()]
             answers = [rng.randrange(client.asked()) for client in asked]
+            before = sum(len(client.refusals) for client in asked)
             match.sent.setdefault(number, set()).update(answers)
             await asyncio.gather(*(client.answer(option) for client, option in zip(asked, answers)))
             for client in everybody:
                 await client.until_number(number + 1)
+            while sum(len(client.refusals) for client in asked) == before:
+                await asyncio.sleep(0.01)
         for client in everybody:
             refused.extend(refusal["code"] for refusal in client.refusals)
             await client.leave()

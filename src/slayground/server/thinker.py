@@ -84,16 +84,21 @@ def main() -> None:
     os.nice(5)  # whoever waits for the server goes before whoever waits for a bot
     memory = Memory()
     for line in sys.stdin.buffer:
-        job = orjson.loads(line)
+        if not line.endswith(b"\n"):
+            return  # the server ended in the middle of a question
         try:
+            job = orjson.loads(line)
             result = examine(job) if "file" in job else choose(memory, job)
         except SlaygroundError as error:
             result = {"refused": str(error)}
         except Exception as error:
             # What is wrong with one job is no reason to fail the others.
             result = {"failed": f"{type(error).__name__}: {error}"}
-        sys.stdout.buffer.write(orjson.dumps(result) + b"\n")
-        sys.stdout.buffer.flush()
+        try:
+            sys.stdout.buffer.write(orjson.dumps(result) + b"\n")
+            sys.stdout.buffer.flush()
+        except BrokenPipeError:
+            os._exit(0)  # the server has ended; on the way out, Python would try the pipe once more
 
 
 if __name__ == "__main__":
