@@ -15,6 +15,7 @@ COMMANDS = {
     "serve": ("slayground.server.command", "serve the table to browsers, on this machine or a network"),
     "sim": ("slayground.lab.sim", "let bots play many games and count"),
     "card": ("slayground.gallery", "print cards"),
+    "deck": ("slayground.decks", "check, show and measure decks"),
     "rules": ("slayground.rules.command", "find rules, and which of them tests show"),
     "scenario": ("slayground.scenarios", "run scenario files"),
     "replay": ("slayground.replay", "read or check a match file"),
@@ -34,7 +35,7 @@ def main(words: list[str] | None = None) -> int:
     words = sys.argv[1:] if words is None else words
     parser = argparse.ArgumentParser(
         prog="slayground",
-        description="Unmatched: Buffy the Vampire Slayer with every rule enforced. An unofficial fan project.",
+        description="Unmatched: Buffy the Vampire Slayer and Vs. System 2PCG with every rule enforced. An unofficial fan project.",
     )
     parser.add_argument("--version", action="version", version=version())
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)

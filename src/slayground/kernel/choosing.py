@@ -205,7 +205,7 @@ class Choose(Frame):
             if option != previous:
                 options.append(option)
             previous = option
-        position.ask(self.env.seat, f"choose {kind}", options)
+        position.ask(self.deed.who.chooser(position, self.env), f"choose {kind}", options)
 
     def answer(self, position: Position, option: int) -> None:
         position.stack = self.below

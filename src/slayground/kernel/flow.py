@@ -50,7 +50,7 @@ class Steps(Frame):
         step = self.step
         env = self.env
         if step + 1 < len(steps):
-            position.stack = Steps(self.seq, step + 1, Env(env.seat, env.source, env.it, env.it_kind), self.below)
+            position.stack = Steps(self.seq, step + 1, env.afresh(), self.below)
         else:
             position.stack = self.below
         steps[step].run(position, env)

@@ -17,7 +17,13 @@ class Env:
     """What a running effect knows: who resolves it, whose ability it is, and what has been bound so far."""
 
     def __init__(
-        self, seat: int, source: int, it: int = NOTHING, it_kind: str = "", those: tuple[int, ...] = ()
+        self,
+        seat: int,
+        source: int,
+        it: int = NOTHING,
+        it_kind: str = "",
+        those: tuple[int, ...] = (),
+        extra: Any = None,
     ) -> None:
         self.seat: Final = seat
         self.source: Final = source
@@ -25,12 +31,18 @@ class Env:
         self.it_kind: Final = it_kind
         self.those: Final = those
         """What the last instruction really touched."""
+        self.extra: Final = extra
+        """Whatever else a game's effects need to know; immutable."""
 
     def bind(self, it: int, kind: str) -> Env:
-        return Env(self.seat, self.source, it, kind, self.those)
+        return Env(self.seat, self.source, it, kind, self.those, self.extra)
 
     def after(self, thing: int) -> Env:
-        return Env(self.seat, self.source, self.it, self.it_kind, (*self.those, thing))
+        return Env(self.seat, self.source, self.it, self.it_kind, (*self.those, thing), self.extra)
+
+    def afresh(self) -> Env:
+        """The same for the next instruction, which has not touched anything yet."""
+        return Env(self.seat, self.source, self.it, self.it_kind, (), self.extra)
 
 
 # What nodes are.
@@ -138,6 +150,10 @@ class Selector(Node):
     def choosing(self) -> bool:
         """Whether selecting may ask a question."""
         return False
+
+    def chooser(self, position: Any, env: Env) -> int:
+        """Who is asked."""
+        return env.seat
 
     def kind(self) -> str:
         return ""

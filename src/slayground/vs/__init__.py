@@ -1,0 +1,1 @@
+"""Vs. System 2PCG: the Buffy, Predator and Utopia Battles."""

@@ -1,0 +1,538 @@
+"""What is printed: cards of every type, their powers, and the abilities a power is made of (Card Types)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Final
+
+from slayground.kernel.errors import SetupError
+from slayground.kernel.nodes import Condition, Effect, Env, Filter, Node
+from slayground.kernel.words import listing, sentence
+
+# Power symbols, each a bit, so that a location's symbols are one number.
+
+ENERGY: Final = 1
+INTELLECT: Final = 2
+MIGHT: Final = 4
+SKILL: Final = 8
+HUMANITY: Final = 16
+ALIEN: Final = 32
+SYMBOLS: Final = {
+    "E": ENERGY,
+    "I": INTELLECT,
+    "M": MIGHT,
+    "S": SKILL,
+    "H": HUMANITY,
+    "A": ALIEN,
+}
+SYMBOL_NAMES: Final = {
+    ENERGY: "energy",
+    INTELLECT: "intellect",
+    MIGHT: "might",
+    SKILL: "skill",
+    HUMANITY: "humanity",
+    ALIEN: "alien",
+}
+ANY_SYMBOL: Final = 63
+
+
+def symbol_names(symbols: int) -> list[str]:
+    return [name for bit, name in SYMBOL_NAMES.items() if symbols & bit]
+
+
+# Teams, each a bit.
+
+PREDATORS: Final = 1
+PREY: Final = 2
+SCOOBIES: Final = 4
+DARKNESS: Final = 8
+RESISTANCE: Final = 16
+HAMMER: Final = 32
+X_MEN: Final = 64
+BROTHERHOOD: Final = 128
+AVENGERS: Final = 256
+TEAM_NAMES: Final = {
+    PREDATORS: "Predators",
+    PREY: "Prey",
+    SCOOBIES: "Scoobies",
+    DARKNESS: "Forces of Darkness",
+    RESISTANCE: "Resistance",
+    HAMMER: "H.A.M.M.E.R.",
+    X_MEN: "X-Men",
+    BROTHERHOOD: "Brotherhood of Mutants",
+    AVENGERS: "Avengers",
+}
+GOOD_TEAMS: Final = PREY | SCOOBIES | RESISTANCE | X_MEN | AVENGERS
+EVIL_TEAMS: Final = PREDATORS | DARKNESS | HAMMER | BROTHERHOOD
+GOOD: Final = 1
+EVIL: Final = 2
+
+
+def team_names(teams: int) -> list[str]:
+    return [name for bit, name in TEAM_NAMES.items() if teams & bit]
+
+
+def alignment_of(teams: int) -> int:
+    return (GOOD if teams & GOOD_TEAMS else 0) | (EVIL if teams & EVIL_TEAMS else 0)
+
+
+class CardType(Enum):
+    MAIN = "main character"
+    SUPPORTING = "supporting character"
+    PLOT_TWIST = "plot twist"
+    EQUIPMENT = "equipment"
+    MACHINE = "machine"
+    BASIC_LOCATION = "basic location"
+    SPECIAL_LOCATION = "special location"
+
+
+MAIN: Final = CardType.MAIN
+SUPPORTING: Final = CardType.SUPPORTING
+PLOT_TWIST: Final = CardType.PLOT_TWIST
+EQUIPMENT: Final = CardType.EQUIPMENT
+MACHINE: Final = CardType.MACHINE
+BASIC_LOCATION: Final = CardType.BASIC_LOCATION
+SPECIAL_LOCATION: Final = CardType.SPECIAL_LOCATION
+
+# When something may be used.
+
+BUILD: Final = "build"
+MAIN_PHASE: Final = "main"
+COMBAT: Final = "combat"
+"""By a character in the combat."""
+ANY_COMBAT: Final = "any combat"
+"""By a character that need not be in the combat."""
+TIMING_WORDS: Final = {BUILD: "Build", MAIN_PHASE: "Main", COMBAT: "Combat", ANY_COMBAT: "Any Combat"}
+
+# Kinds of events that powers wait for; see events.py.
+
+AT: Final = 0
+PLAYED: Final = 1
+APPEARS: Final = 2
+LEAVES_PLAY: Final = 3
+ATTACKS: Final = 4
+STRIKES: Final = 5
+COMBAT_ENDS: Final = 6
+STUNNED: Final = 7
+WOUNDED: Final = 8
+KOD: Final = 9
+RECOVERED: Final = 10
+READIED: Final = 11
+EXHAUSTED: Final = 12
+COUNTERS_PUT: Final = 13
+REVEALED: Final = 14
+POWERED_UP: Final = 15
+POWER_USED: Final = 16
+SYMBOL_PAID: Final = 17
+RECRUITED: Final = 18
+
+
+@dataclass(frozen=True)
+class EventNode(Node):
+    """What a trigger waits for. It says itself as a clause: when this attacks."""
+
+    def kinds(self) -> tuple[int, ...]:
+        """Which kinds of events it can be."""
+        raise NotImplementedError
+
+    def matches(self, table: Any, env: Env, happening: Any) -> bool:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Modifier(Node):
+    """A change that lasts: of numbers, powers, teams, or of what is allowed. See modifiers.py."""
+
+    def fix(self, table: Any, env: Env) -> Modifier:
+        """The same with its amounts worked out now."""
+        return self
+
+    def layer(self) -> int:
+        """When it is applied among the layers of layers.py; 0: it is asked for by a rule."""
+        return 0
+
+    def change(self, table: Any, env: Env, piece: Any) -> None:
+        """Apply it to a card in play."""
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What is paid with power symbols: one of each group of symbols."""
+
+    groups: tuple[int, ...]
+
+    def say(self) -> str:
+        said = ["any symbol" if g == ANY_SYMBOL else listing(symbol_names(g), "or") for g in self.groups]
+        return ", ".join(said)
+
+
+def pay(letters: str) -> Cost:
+    """Each of these symbols: "EEI" is two energy and one intellect."""
+    return Cost(tuple([SYMBOLS[letter] for letter in letters]))
+
+
+def pay_any_of(letters: str) -> Cost:
+    """One of these symbols."""
+    bits = 0
+    for letter in letters:
+        bits |= SYMBOLS[letter]
+    return Cost((bits,))
+
+
+# Abilities
+
+
+@dataclass(frozen=True)
+class Ability(Node):
+    pass
+
+
+@dataclass(frozen=True)
+class Super(Ability):
+    """A super power: at its time, for its cost, once a turn."""
+
+    timing: str
+    cost: Cost
+    effect: Effect
+    any_turn: bool = False
+    unlimited: bool = False
+    """Not limited to once a turn."""
+    when: Condition | None = None
+    zone: str = "play"
+    """Where the card is when the power is used: play, hand or KO pile."""
+    user: Filter | None = None
+    """Who may use it, when that is not the card itself: the wearer, any of your characters, enemy characters."""
+
+    def say(self) -> str:
+        words = [TIMING_WORDS[self.timing]]
+        if self.any_turn:
+            words.append("any turn")
+        if self.unlimited:
+            words.append("any number of times")
+        said = f"{', '.join(words)} ({self.cost.say()}): "
+        if self.user is not None:
+            said += f"Used by {self.user.say()}. "
+        if self.zone != "play":
+            said += f"Only from your {self.zone}. "
+        if self.when is not None:
+            said += f"Only if {self.when.say()}. "
+        return said + sentence(self.effect.say())
+
+
+@dataclass(frozen=True)
+class Reaction(Ability):
+    """A super power used when something happens, whoever's turn it is."""
+
+    on: EventNode
+    cost: Cost
+    effect: Effect
+    when: Condition | None = None
+    instead: bool = False
+    """Offered before the event, which it may cancel."""
+
+    def say(self) -> str:
+        said = f"Reaction ({self.cost.say()}): {self.on.say()}"
+        if self.when is not None:
+            said += f", if {self.when.say()}"
+        return sentence_of(said) + " " + sentence(self.effect.say())
+
+
+@dataclass(frozen=True)
+class Trigger(Ability):
+    on: EventNode
+    effect: Effect
+    when: Condition | None = None
+    hook: bool = False
+    """Done inside the event, before its consequences are checked."""
+    always: bool = False
+
+    def say(self) -> str:
+        said = f"{self.on.say()}, "
+        if self.when is not None:
+            said += f"if {self.when.say()}, "
+        return sentence(said + self.effect.say())
+
+
+@dataclass(frozen=True)
+class LevelUp(Ability):
+    """How a main character gains XP, and how much it needs."""
+
+    need: int
+    on: EventNode
+    effect: Effect
+    when: Condition | None = None
+    to: tuple[tuple[int, str], ...] = ()
+    """Which level it becomes by the team of what gave the last XP: (team, card code)."""
+
+    def say(self) -> str:
+        said = f"{self.on.say()}, "
+        if self.when is not None:
+            said += f"if {self.when.say()}, "
+        said = f"Level up ({self.need}): " + sentence(said + self.effect.say())
+        if self.to:
+            said += " Its team decides which level 2 this becomes."
+        return said
+
+
+@dataclass(frozen=True)
+class Static(Ability):
+    """What holds as long as the card is face up in play."""
+
+    modifiers: tuple[Modifier, ...]
+    to: Filter | None = None
+    """To whom it applies; the card itself when not given."""
+    when: Condition | None = None
+    always: bool = False
+    """Never off, not even face down."""
+
+    def say(self) -> str:
+        who = "this" if self.to is None else self.to.say_all()
+        said = " and ".join(modifier.say() for modifier in self.modifiers)
+        said = f"{who} {said}" if not said.startswith("!") else said[1:]
+        if self.when is not None:
+            said += f" while {self.when.say()}"
+        return sentence(said) + (" This is never off." if self.always else "")
+
+
+@dataclass(frozen=True)
+class PlotTwist(Ability):
+    timing: str
+    effect: Effect
+    any_turn: bool = False
+
+    def say(self) -> str:
+        words = TIMING_WORDS[self.timing] + (", any turn" if self.any_turn else "")
+        return f"{words}: {sentence(self.effect.say())}"
+
+
+@dataclass(frozen=True)
+class Action(Ability):
+    """Something that may be done once a turn at its time; not a super power."""
+
+    timing: str
+    effect: Effect
+    user: Filter | None = None
+    """The players who may do it; its controller when not given."""
+
+    def say(self) -> str:
+        who = "you" if self.user is None else f"each of {self.user.say_all()}"
+        return f"{TIMING_WORDS[self.timing]}: Once a turn {who} may {self.effect.say()}."
+
+
+@dataclass(frozen=True)
+class Symbols(Ability):
+    """Makes a power symbol: a location turned down or discarded, or a character with Bond discarded."""
+
+    symbols: int
+    team: int = 0
+    """Only for a character of this team."""
+    name: str = ""
+    """Only for a character of this name, and only discarded from the hand (Bond)."""
+
+    def say(self) -> str:
+        what = "any one symbol" if self.symbols == ANY_SYMBOL else listing(symbol_names(self.symbols), "or")
+        if self.name:
+            return f"Discard this from your hand to make {what} for a super power of {self.name}."
+        if self.team:
+            return f"Makes {what} for a {listing(team_names(self.team))} character."
+        return f"Makes {what}."
+
+
+@dataclass(frozen=True)
+class DeckRule(Ability):
+    """A rule for building decks."""
+
+    text: str
+    forbidden_teams: int = 0
+
+    def say(self) -> str:
+        return sentence(self.text)
+
+
+def sentence_of(text: str) -> str:
+    return text[0].upper() + text[1:] + "."
+
+
+# Powers and cards
+
+POWER_NAMES: Final[list[str]] = []
+"""Every power's name, by its number."""
+
+
+class Power:
+    """A name with all abilities printed under it."""
+
+    def __init__(self, name: str, *abilities: Ability, keyword: int = 0, acts: int = 0, text: str = "") -> None:
+        self.name: Final = name
+        if name not in POWER_NAMES:
+            POWER_NAMES.append(name)
+        self.number: Final = POWER_NAMES.index(name)
+        self.abilities: Final = abilities
+        self.keyword: Final = keyword
+        """The bit of a keyword; 0 for a power of the card's own."""
+        self.acts: Final = acts
+        """What it allows and forbids its character without condition: bits of acts.py."""
+        self._text: Final = text
+        self.supers: Final = tuple([a for a in abilities if isinstance(a, Super)])
+        self.reactions: Final = tuple([a for a in abilities if isinstance(a, Reaction)])
+        self.triggers: Final = tuple([a for a in abilities if isinstance(a, Trigger)])
+        self.level_ups: Final = tuple([a for a in abilities if isinstance(a, LevelUp)])
+        self.statics: Final = tuple([a for a in abilities if isinstance(a, Static)])
+        self.plot_twists: Final = tuple([a for a in abilities if isinstance(a, PlotTwist)])
+        self.actions: Final = tuple([a for a in abilities if isinstance(a, Action)])
+        self.symbols: Final = tuple([a for a in abilities if isinstance(a, Symbols)])
+        self.deck_rules: Final = tuple([a for a in abilities if isinstance(a, DeckRule)])
+        listens = 0
+        hooks = 0
+        for trigger in self.triggers:
+            for kind in trigger.on.kinds():
+                if trigger.hook:
+                    hooks |= 1 << kind
+                else:
+                    listens |= 1 << kind
+        for level_up in self.level_ups:
+            for kind in level_up.on.kinds():
+                listens |= 1 << kind
+        for reaction in self.reactions:
+            for kind in reaction.on.kinds():
+                if not reaction.instead:
+                    listens |= 1 << kind
+        self.listens: Final = listens
+        """The kinds of events it waits for, as bits."""
+        self.hooks: Final = hooks
+        self.always: Final = any(s.always for s in self.statics) or any(t.always for t in self.triggers)
+
+    @property
+    def text(self) -> str:
+        if self._text:
+            return self._text
+        return " ".join(ability.say() for ability in self.abilities)
+
+
+class Card:
+    """One card as printed. Its copies are the same card several times."""
+
+    def __init__(
+        self,
+        code: str,
+        name: str,
+        type: CardType,
+        *,
+        teams: int = 0,
+        cost: int = 0,
+        atk: int = 0,
+        defense: int = 0,
+        health: int = 0,
+        level: int = 0,
+        powers: tuple[Power, ...] = (),
+        aka: tuple[str, ...] = (),
+        blood: str = "",
+        universe: str = "",
+        x_cost: bool = False,
+        set_name: str = "",
+        reconstructed: tuple[str, ...] = (),
+        doubts: tuple[str, ...] = (),
+        rulings: tuple[str, ...] = (),
+    ) -> None:
+        self.code: Final = code
+        self.name: Final = name
+        self.type: Final = type
+        self.teams: Final = teams
+        self.alignment: Final = alignment_of(teams)
+        self.cost: Final = cost
+        self.x_cost: Final = x_cost
+        """The cost is X, chosen by who plays it, at least 1."""
+        self.atk: Final = atk
+        self.defense: Final = defense
+        self.health: Final = health
+        self.level: Final = level
+        self.powers: Final = powers
+        self.names: Final = (name, *aka)
+        self.aka: Final = aka
+        self.blood: Final = blood
+        """The colour of the health icon: red (human) or green."""
+        self.universe: Final = universe
+        self.set_name: Final = set_name
+        self.reconstructed: Final = reconstructed
+        """Fields whose values are ours and not known from print."""
+        self.doubts: Final = doubts
+        self.rulings: Final = rulings
+        self.is_main: Final = type is MAIN
+        self.is_character: Final = type is MAIN or type is SUPPORTING
+        self.is_supporting: Final = type is SUPPORTING
+        self.is_equipment: Final = type is EQUIPMENT or type is MACHINE
+        self.is_machine: Final = type is MACHINE
+        self.is_plot_twist: Final = type is PLOT_TWIST
+        self.is_basic: Final = type is BASIC_LOCATION
+        self.is_location: Final = type is BASIC_LOCATION or type is SPECIAL_LOCATION
+        self.always_powers: Final = tuple([power for power in powers if power.always])
+        symbols = 0
+        bond = ""
+        for power in powers:
+            for ability in power.symbols:
+                symbols = ability.symbols
+                bond = ability.name
+        self.symbols: Final = symbols
+        """What a location, or a card with Bond, can make."""
+        self.bond: Final = bond
+        self.number: int = -1
+        self.hand_supers: Final = tuple(
+            [(power, ability) for power in powers for ability in power.supers if ability.zone == "hand"]
+        )
+        self.pile_supers: Final = tuple(
+            [(power, ability) for power in powers for ability in power.supers if ability.zone == "KO pile"]
+        )
+        self.one_of_a_kind: Final = any(power.name == "One of a Kind" for power in powers)
+
+    def plot_twists(self) -> list[PlotTwist]:
+        return [ability for power in self.powers for ability in power.plot_twists]
+
+    def text(self) -> str:
+        """What the card says, printed from what it does."""
+        lines = []
+        for power in self.powers:
+            lines.append(f"{power.name}: {power.text}" if power.name else power.text)
+        return "\n".join(lines)
+
+
+CARDS: Final[list[Card]] = []
+"""Every card, by its number: what lies in piles."""
+BY_CODE: Final[dict[str, Card]] = {}
+
+
+def join_cards(*cards: Card) -> None:
+    for card in cards:
+        if card.code in BY_CODE:
+            raise SetupError(f"there are two cards {card.code}")
+        card.number = len(CARDS)
+        CARDS.append(card)
+        BY_CODE[card.code] = card
+
+
+def card_facts(card: Card) -> dict[str, Any]:
+    """Every printed fact of a card, as plain values."""
+    return {
+        "code": card.code,
+        "name": card.name,
+        "aka": list(card.aka),
+        "type": card.type.value,
+        "level": card.level or None,
+        "teams": team_names(card.teams),
+        "cost": "X" if card.x_cost else card.cost if card.is_supporting or card.is_equipment else None,
+        "atk": card.atk if card.is_character else None,
+        "def": card.defense if card.is_character else None,
+        "health": card.health if card.is_character else None,
+        "blood": card.blood or None,
+        "flight": any(power.name == "Flight" for power in card.powers),
+        "ranged": any(power.name == "Range" for power in card.powers),
+        "symbols": symbol_names(card.symbols),
+        "powers": [{"name": power.name, "text": power.text} for power in card.powers],
+        "text": card.text(),
+        "universe": card.universe,
+        "set": card.set_name,
+        "source": f"{card.code}, {card.set_name}",
+        "reconstructed": list(card.reconstructed),
+        "doubts": list(card.doubts),
+        "rulings": list(card.rulings),
+    }

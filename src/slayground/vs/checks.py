@@ -1,0 +1,234 @@
+"""What is checked after every instruction, before anything else: DEF 0, wounds, XP, who is out (End of the Game)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from slayground.kernel.frames import Frame
+from slayground.kernel.options import first, pack
+from slayground.vs.anatomy import BY_CODE, CARDS, LevelUp
+from slayground.vs.harm import leave_play, may_be_stunned, remove_piece, stun
+from slayground.vs.layers import refresh
+from slayground.vs.table import (
+    BACK,
+    CARRIED,
+    FRONT,
+    KO_PILE,
+    OFF,
+    THE_RULES,
+    UP,
+    Piece,
+    Seat,
+    Table,
+)
+from slayground.vs.verbs import LEVEL, ROW
+
+ASIDE: Final = -2
+"""The main character is set aside for now by an effect: its player is not out."""
+
+
+class Checks(Frame):
+    """Looks again until nothing more happens."""
+
+    def __init__(self, below: Frame | None) -> None:
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        refresh(position)
+        if mains_are_gone(position) or position.over:
+            return
+        stunned: list[int] = []
+        fallen: list[int] = []
+        for piece in position.slots:
+            if piece is None or not piece.card.is_character:
+                continue
+            if piece.wounds >= piece.health:
+                fallen.append(piece.thing)
+            elif piece.face == UP:
+                if piece.defense > 0:
+                    piece.zeroed = False
+                elif not piece.zeroed and may_be_stunned(piece) is None:
+                    stunned.append(piece.thing)
+        if fallen:
+            leave_play(position, fallen, KO_PILE, THE_RULES, True)
+            return
+        if stunned:
+            stun(position, stunned, THE_RULES)
+            return
+        for number in range(len(position.seats)):
+            if level_up(position, number):
+                return
+        position.settled = True
+        position.stack = self.below
+
+
+# Levels
+
+
+def level_power(piece: Piece) -> LevelUp | None:
+    for power in piece.card.powers:
+        for ability in power.level_ups:
+            return ability
+    return None
+
+
+def level_up(table: Table, number: int) -> bool:
+    """Level a main character up whose XP has reached its number."""
+    seat = table.seats[number]
+    piece = table.piece(seat.main)
+    if piece is None or seat.xp == 0:
+        return False
+    ability = level_power(piece)
+    if ability is None or seat.xp < ability.need:
+        return False
+    table.stack = Level(number, table.stack)
+    return True
+
+
+def next_levels(piece: Piece, seat: Seat, last_team: int) -> list[int]:
+    """The cards it may become; more than one when the team of what gave the last XP leaves a choice."""
+    ability = level_power(piece)
+    assert ability is not None
+    if ability.to:
+        return [BY_CODE[code].number for team, code in ability.to if last_team & team or not last_team]
+    return [
+        kind
+        for kind in seat.levels
+        if CARDS[kind].level == piece.card.level + 1 and CARDS[kind].name == piece.card.name
+    ]
+
+
+class Level(Frame):
+    def __init__(self, number: int, below: Frame | None) -> None:
+        self.number: Final = number
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        seat = position.seats[self.number]
+        piece = position.piece(seat.main)
+        assert piece is not None
+        choices = next_levels(piece, seat, seat.xp_team)
+        if len(choices) > 1:
+            position.ask(self.number, "level", [pack(LEVEL, kind) for kind in choices])
+        else:
+            self.answer(position, pack(LEVEL, choices[0]))
+
+    def answer(self, position: Table, option: int) -> None:
+        position.stack = self.below
+        seat = position.seats[self.number]
+        piece = position.piece(seat.main)
+        assert piece is not None
+        seat.xp = 0
+        turn_into(position, piece, first(option))
+        if position.log is not None:
+            position.happen("level", self.number, {"card": piece.card.name, "level": piece.card.level})
+
+
+def turn_into(table: Table, piece: Piece, kind: int) -> None:
+    """Another card takes its place; it is still the same character in play."""
+    seat = table.seats[piece.owner]
+    old = piece.card.number
+    levels = list(seat.levels)
+    if kind in levels:
+        levels.remove(kind)
+    piece.card = CARDS[kind]
+    if piece.card.level and CARDS[old].level == piece.card.level:
+        levels.append(old)  # a transformation can be turned back
+    else:
+        seat.aside = (*seat.aside, old)
+    seat.levels = tuple(levels)
+    table.touch()
+
+
+# Who is out
+
+
+def mains_are_gone(table: Table) -> bool:
+    """Players whose main character has left play are out; True when that changed anything."""
+    gone: list[int] = []
+    for number in range(len(table.seats)):
+        seat = table.seats[number]
+        if not seat.out and seat.main != ASIDE and seat.main != OFF and table.piece(seat.main) is None:
+            gone.append(number)
+    if not gone:
+        return False
+    put_out(table, gone)
+    return True
+
+
+def put_out(table: Table, gone: list[int]) -> None:
+    """These players lose their main characters at the same moment."""
+    for number in gone:
+        table.seats[number].main = OFF
+        if not table.setup.two_headed:
+            table.seats[number].out = True
+        if table.log is not None:
+            table.happen("out", number, {})
+    teams = sorted({table.setup.teams[s] for s in range(len(table.seats)) if alive(table, s)})
+    if len(teams) <= 1:
+        # When the last fall together, the team whose turn it is wins.
+        table.end(teams[0] if teams else table.setup.teams[max(table.turn_seat, 0)])
+        return
+    if table.setup.two_headed:
+        return
+    for number in gone:
+        clear_away(table, number)
+
+
+def alive(table: Table, number: int) -> bool:
+    seat = table.seats[number]
+    return not seat.out and seat.main != OFF
+
+
+def clear_away(table: Table, number: int) -> None:
+    """All that a player owns leaves the game, and what they controlled returns to its owners."""
+    seat = table.seats[number]
+    for piece in table.in_play():
+        if piece.owner == number:
+            for worn in table.equipment_of(piece.thing):
+                if worn.owner != number:
+                    remove_piece(table, worn)
+                    table.seats[worn.owner].ko_pile.append(worn.card.number)
+            remove_piece(table, piece)
+    for pile in (
+        seat.hand, seat.deck, seat.ko_pile, seat.up, seat.exhausted, seat.down, seat.removed, seat.key_pile,
+        seat.spellbook, seat.resolving,
+    ):  # fmt: skip
+        pile.clear()
+    nothing: tuple[tuple[int, ...], ...] = ((),) * len(table.seats)
+    seat.known = nothing
+    seat.known_down = nothing
+    seat.known_top = (0,) * len(table.seats)
+    seat.known_bottom = (0,) * len(table.seats)
+    table.pending = tuple([waiting for waiting in table.pending if waiting.env.seat != number])
+    table.delayed = tuple([delayed for delayed in table.delayed if delayed.env.seat != number])
+    table.touch()
+    for piece in table.in_play():
+        if piece.seat == number:
+            table.stack = ReturnToOwner(piece.thing, table.stack)
+
+
+class ReturnToOwner(Frame):
+    """The owner chooses the row in which a character returns to their side."""
+
+    def __init__(self, thing: int, below: Frame | None) -> None:
+        self.thing: Final = thing
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        piece = position.piece(self.thing)
+        if piece is None:
+            position.stack = self.below
+        elif piece.row == CARRIED:
+            piece.seat = piece.owner
+            position.stack = self.below
+        else:
+            position.ask(piece.owner, "row", [pack(ROW, FRONT), pack(ROW, BACK)])
+
+    def answer(self, position: Table, option: int) -> None:
+        from slayground.vs.play import change_side
+
+        position.stack = self.below
+        piece = position.piece(self.thing)
+        assert piece is not None
+        change_side(position, piece, piece.owner, first(option))

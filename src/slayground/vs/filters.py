@@ -1,0 +1,579 @@
+"""What may be chosen or is meant: qualities of cards in play and in piles, and of players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from slayground.kernel.nodes import Amount, Env, Filter, Selector, number
+from slayground.kernel.piles import card_in, place_of, seat_of
+from slayground.kernel.words import listing
+from slayground.vs.anatomy import EVIL, GOOD, Card, symbol_names, team_names
+from slayground.vs.harm import counters_on
+from slayground.vs.table import (
+    BACK,
+    COUNTER_NAMES,
+    FRONT,
+    IN_PLAY,
+    PLACE_NAMES,
+    RESOURCES_DOWN,
+    RESOURCES_EXHAUSTED,
+    RESOURCES_UP,
+    ROW_NAMES,
+    Table,
+    context,
+)
+
+# Types of cards
+
+CHARACTER_TYPE: Final = "character"
+
+
+@dataclass(frozen=True)
+class Type(Filter):
+    """A card of a type. Where no place is named before it, cards in play are meant."""
+
+    name: str
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        card = position.card_at(thing)
+        return card is not None and is_type(card, self.name)
+
+    def domain(self, position: Table, env: Env) -> list[int] | None:
+        if self.name in ("character", "main character", "supporting character"):
+            return position.domain("character")
+        if self.name in ("equipment", "machine"):
+            return position.domain("equipment")
+        if self.name in ("location", "basic location", "resource"):
+            return locations_in_play(position, self.name == "resource")
+        return None
+
+    def kind(self) -> str:
+        return "character" if self.name.endswith("character") else self.name
+
+    def noun(self) -> str:
+        return self.name
+
+
+def is_type(card: Card, name: str) -> bool:
+    if name == "character":
+        return card.is_character
+    if name == "main character":
+        return card.is_main
+    if name == "supporting character":
+        return card.is_supporting
+    if name == "plot twist":
+        return card.is_plot_twist
+    if name == "equipment":
+        return card.is_equipment
+    if name == "machine":
+        return card.is_machine
+    if name == "location":
+        return card.is_location
+    if name == "basic location":
+        return card.is_basic
+    return True
+
+
+def locations_in_play(table: Table, face_down_too: bool) -> list[int]:
+    """Face-up locations of every side; with the face-down ones, every resource."""
+    found: list[int] = []
+    for seat in range(len(table.seats)):
+        at = table.seats[seat]
+        found += [card_in(seat, RESOURCES_UP, kind) for kind in at.up]
+        found += [card_in(seat, RESOURCES_EXHAUSTED, kind) for kind in at.exhausted]
+        if face_down_too:
+            found += [card_in(seat, RESOURCES_DOWN, kind) for kind in at.down]
+    return found
+
+
+CHARACTER: Final = Type("character")
+MAIN_CHARACTER: Final = Type("main character")
+SUPPORTING_CHARACTER: Final = Type("supporting character")
+PLOT_TWIST: Final = Type("plot twist")
+EQUIPMENT: Final = Type("equipment")
+LOCATION: Final = Type("location")
+BASIC_LOCATION: Final = Type("basic location")
+RESOURCE: Final = Type("resource")
+ANY_CARD: Final = Type("card")
+
+
+@dataclass(frozen=True)
+class Player(Filter):
+    """A player; an opponent when told so."""
+
+    opponent: bool = False
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        return not self.opponent or position.opposes(env.seat, thing)
+
+    def domain(self, position: Table, env: Env) -> list[int] | None:
+        return position.domain("player")
+
+    def kind(self) -> str:
+        return "player"
+
+    def noun(self) -> str:
+        return "opponent" if self.opponent else "player"
+
+
+OPPONENT: Final = Player(opponent=True)
+PLAYER: Final = Player()
+
+
+# Whose
+
+
+@dataclass(frozen=True)
+class Yours(Filter):
+    """On your side."""
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        return position.same_side(position.owner(thing), env.seat)
+
+    def clause(self) -> str:
+        return "on your side"
+
+    def denied(self) -> str:
+        return "not on your side"
+
+
+@dataclass(frozen=True)
+class Enemy(Filter):
+    """On an opponent's side."""
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        return position.opposes(position.owner(thing), env.seat)
+
+    def adjective(self) -> str:
+        return "enemy"
+
+
+@dataclass(frozen=True)
+class OnSideOf(Filter):
+    """On the side of a player."""
+
+    whose: Selector
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        seat = position.owner(thing)
+        for other in self.whose.things(position, env):
+            if position.same_side(seat, other):
+                return True
+        return False
+
+    def clause(self) -> str:
+        return f"on {self.whose.possessive()} side"
+
+
+YOURS: Final = Yours()
+ENEMY: Final = Enemy()
+
+
+@dataclass(frozen=True)
+class InPile(Filter):
+    """In a pile of some players. It is named before the type of the card."""
+
+    place: int
+    whose: Selector
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        return (
+            thing < IN_PLAY
+            and place_of(thing) == self.place
+            and seat_of(thing) in self.whose.things(position, env)
+        )
+
+    def domain(self, position: Table, env: Env) -> list[int] | None:
+        cards: list[int] = []
+        for seat in self.whose.things(position, env):
+            cards += [card_in(seat, self.place, kind) for kind in sorted(position.pile(seat, self.place))]
+        return cards
+
+    def kind(self) -> str:
+        return "card"
+
+    def clause(self) -> str:
+        return f"in {self.whose.possessive()} {PLACE_NAMES[self.place]}"
+
+
+@dataclass(frozen=True)
+class Among(Filter):
+    """One of the cards shown or looked at and not yet put anywhere."""
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        return thing in context(env).cards
+
+    def domain(self, position: Table, env: Env) -> list[int] | None:
+        return sorted(context(env).cards)
+
+    def kind(self) -> str:
+        return "card"
+
+    def clause(self) -> str:
+        return "among them"
+
+
+# Who it is
+
+
+@dataclass(frozen=True)
+class OnTeam(Filter):
+    """Belongs to one of these teams."""
+
+    teams: int
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        piece = position.piece(thing)
+        if piece is not None:
+            return piece.teams & self.teams != 0
+        card = position.card_at(thing)
+        return card is not None and card.teams & self.teams != 0
+
+    def adjective(self) -> str:
+        return listing(team_names(self.teams), "or")
+
+    def denied(self) -> str:
+        return f"non-{self.adjective()}"
+
+
+@dataclass(frozen=True)
+class Aligned(Filter):
+    """Good or evil."""
+
+    alignment: int
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        piece = position.piece(thing)
+        if piece is not None:
+            return piece.alignment & self.alignment != 0
+        card = position.card_at(thing)
+        return card is not None and card.alignment & self.alignment != 0
+
+    def adjective(self) -> str:
+        return "Good" if self.alignment == GOOD else "Evil"
+
+    def denied(self) -> str:
+        return f"non-{self.adjective()}"
+
+
+IS_GOOD: Final = Aligned(GOOD)
+IS_EVIL: Final = Aligned(EVIL)
+
+
+@dataclass(frozen=True)
+class Named(Filter):
+    """With one of these names, AKA included."""
+
+    names: tuple[str, ...]
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        card = position.card_at(thing)
+        if card is None:
+            return False
+        for name in self.names:
+            if name in card.names:
+                return True
+        return False
+
+    def clause(self) -> str:
+        return f"named {listing(list(self.names), 'or')}"
+
+
+def named(*names: str) -> Named:
+    return Named(names)
+
+
+@dataclass(frozen=True)
+class Has(Filter):
+    """With a power of this name: in play as it is now, elsewhere as printed."""
+
+    power: str
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        piece = position.piece(thing)
+        card = position.card_at(thing)
+        if card is None:
+            return False
+        for power in piece.powers if piece is not None else card.powers:
+            if power.name == self.power or power.name.startswith(f"{self.power} ("):
+                return True
+        return False
+
+    def clause(self) -> str:
+        return f"with {self.power}"
+
+    def denied(self) -> str:
+        return f"without {self.power}"
+
+
+@dataclass(frozen=True)
+class OneOfAKind(Filter):
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        card = position.card_at(thing)
+        return card is not None and card.one_of_a_kind
+
+    def adjective(self) -> str:
+        return "One of a Kind"
+
+
+@dataclass(frozen=True)
+class SharesTeam(Filter):
+    """Belongs to a team that one of a selection belongs to."""
+
+    who: Selector
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        piece = position.piece(thing)
+        card = position.card_at(thing)
+        if card is None:
+            return False
+        teams = piece.teams if piece is not None else card.teams
+        for other in self.who.things(position, env):
+            shared = position.piece(other)
+            if shared is not None and shared.teams & teams:
+                return True
+        return False
+
+    def clause(self) -> str:
+        return f"that shares a team with {self.who.say()}"
+
+    def denied(self) -> str:
+        return f"that shares no team with {self.who.say()}"
+
+
+@dataclass(frozen=True)
+class Blood(Filter):
+    """With a health icon of this colour."""
+
+    colour: str
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        card = position.card_at(thing)
+        return card is not None and card.blood == self.colour
+
+    def clause(self) -> str:
+        return f"with a {self.colour} health icon"
+
+    def denied(self) -> str:
+        return f"without a {self.colour} health icon"
+
+
+# How it is
+
+
+@dataclass(frozen=True)
+class InRow(Filter):
+    row: int
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        piece = position.piece(thing)
+        return piece is not None and piece.row == self.row
+
+    def clause(self) -> str:
+        return f"in the {ROW_NAMES[self.row]} row"
+
+    def denied(self) -> str:
+        return f"not in the {ROW_NAMES[self.row]} row"
+
+
+IN_FRONT: Final = InRow(FRONT)
+IN_BACK: Final = InRow(BACK)
+
+
+@dataclass(frozen=True)
+class Protecting(Filter):
+    """Stands face up in front of a given character, or of anyone, on its side."""
+
+    who: Selector | None = None
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        piece = position.piece(thing)
+        if piece is None or piece.row != FRONT or not piece.up:
+            return False
+        if self.who is None:
+            for other in position.side(piece.seat):
+                if other.row == BACK:
+                    return True
+            return False
+        for behind in self.who.things(position, env):
+            protected = position.piece(behind)
+            if protected is not None and protected.row == BACK and position.same_side(protected.seat, piece.seat):
+                return True
+        return False
+
+    def clause(self) -> str:
+        return "protecting someone" if self.who is None else f"protecting {self.who.say()}"
+
+
+@dataclass(frozen=True)
+class Fighting(Filter):
+    """In the combat: attacking or defending, in melee or at range, alone or as a team."""
+
+    role: str = ""
+    how: str = ""
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        combat = position.combat
+        piece = position.piece(thing)
+        if combat is None or piece is None:
+            return False
+        attacking = thing in combat.attackers
+        if self.role == "attacking" and not attacking:
+            return False
+        if self.role == "defending" and thing != combat.defender:
+            return False
+        if not attacking and thing != combat.defender:
+            return False
+        if self.how == "melee":
+            return not position.at_range()
+        if self.how == "ranged":
+            return position.at_range()
+        if self.how == "solo":
+            return not combat.team
+        if self.how == "team":
+            return combat.team
+        return True
+
+    def clause(self) -> str:
+        if self.how == "solo":
+            how = " alone" if self.role == "attacking" else " against a solo attack"
+        elif self.how == "team":
+            how = " as part of a team" if self.role == "attacking" else " against a team attack"
+        else:
+            how = f" {'in melee' if self.how == 'melee' else 'at range'}" if self.how else ""
+        return f"{self.role or 'in combat'}{how}"
+
+    def denied(self) -> str:
+        return f"not {self.clause()}"
+
+
+IN_COMBAT: Final = Fighting()
+ATTACKING: Final = Fighting("attacking")
+DEFENDING: Final = Fighting("defending")
+
+
+@dataclass(frozen=True)
+class FightingWith(Filter):
+    """In combat against something that passes a filter."""
+
+    where: Filter
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        combat = position.combat
+        if combat is None:
+            return False
+        if thing == combat.defender:
+            for attacker in combat.attackers:
+                if self.where.test(position, env, attacker):
+                    return True
+            return False
+        return thing in combat.attackers and self.where.test(position, env, combat.defender)
+
+    def clause(self) -> str:
+        return f"in combat with a {self.where.say()}"
+
+
+@dataclass(frozen=True)
+class HasCounter(Filter):
+    """With at least one counter of a kind on it."""
+
+    counter: int
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        piece = position.piece(thing)
+        return piece is not None and counters_on(piece, self.counter) > 0
+
+    def clause(self) -> str:
+        return f"with a {COUNTER_NAMES[self.counter]} counter"
+
+    def denied(self) -> str:
+        return f"without a {COUNTER_NAMES[self.counter]} counter"
+
+
+@dataclass(frozen=True)
+class Costs(Filter):
+    """With this printed cost."""
+
+    n: int | Amount
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        card = position.card_at(thing)
+        return card is not None and card.cost == number(position, env, self.n)
+
+    def clause(self) -> str:
+        return f"whose cost is {self.n if isinstance(self.n, int) else self.n.say()}"
+
+
+@dataclass(frozen=True)
+class HasNotAttacked(Filter):
+    """Made no attack this turn."""
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        piece = position.piece(thing)
+        return piece is not None and piece.attacks == 0
+
+    def clause(self) -> str:
+        return "that made no attack this turn"
+
+
+@dataclass(frozen=True)
+class Wearing(Filter):
+    """The character that carries this card."""
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        piece = position.piece(env.source)
+        return piece is not None and piece.wearer == thing
+
+    def noun(self) -> str:
+        return "who carries this"
+
+    def say_all(self) -> str:
+        return "who carries this"
+
+
+WEARER: Final = Wearing()
+
+
+@dataclass(frozen=True)
+class CanMake(Filter):
+    """A location that could make a symbol, for a character of your main character's teams."""
+
+    symbol: int
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        card = position.card_at(thing)
+        return card is not None and card.symbols & self.symbol != 0
+
+    def clause(self) -> str:
+        return f"that makes {listing(symbol_names(self.symbol))}"
+
+
+@dataclass(frozen=True)
+class SideHas(Filter):
+    """A player on whose side is a card that passes a filter."""
+
+    where: Filter
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        for piece in position.side(thing):
+            if self.where.test(position, env, piece.thing):
+                return True
+        return False
+
+    def clause(self) -> str:
+        return f"with a {self.where.say()}"
+
+
+@dataclass(frozen=True)
+class CanJoin(Filter):
+    """A card that could come into play on your side: not named like your main character."""
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        from slayground.vs.play import may_join_side
+
+        card = position.card_at(thing)
+        return card is not None and may_join_side(position, card, env.seat) is None
+
+
+CAN_JOIN: Final = CanJoin()

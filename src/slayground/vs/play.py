@@ -1,0 +1,327 @@
+"""Playing cards: recruits, equipment and machines come into play, plot twists resolve; and names are unique."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from slayground.kernel.frames import Frame
+from slayground.kernel.nodes import Effect, Env, number
+from slayground.kernel.options import first, pack
+from slayground.kernel.piles import card_in, insert, kind_of, place_of
+from slayground.vs.acts import CARRIES_ANY_NUMBER, SHARES_ITS_NAME
+from slayground.vs.anatomy import APPEARS, CARDS, PLAYED, Card, PlotTwist
+from slayground.vs.harm import add_counters, leave_combat, leave_play
+from slayground.vs.layers import refresh
+from slayground.vs.modifiers import EntersWith
+from slayground.vs.table import (
+    BACK,
+    CARRIED,
+    FRONT,
+    KO_PILE,
+    OFF,
+    RESOLVING,
+    ROW_NAMES,
+    THE_RULES,
+    Context,
+    Happening,
+    Piece,
+    Table,
+    Waiting,
+)
+from slayground.vs.triggers import InOrder, emit, hooks, settle
+from slayground.vs.verbs import ROW
+
+# Names
+
+
+def swarms(card: Card) -> bool:
+    for power in card.powers:
+        if power.acts & SHARES_ITS_NAME:
+            return True
+    return False
+
+
+def may_join_side(table: Table, card: Card, seat: int) -> str | None:
+    """None, or the rule that keeps a character of this card off a side: nobody shares a main character's name."""
+    if swarms(card):
+        return None
+    for piece in table.side(seat):
+        if piece.card.is_main and table.shares_name(card, piece.card):
+            return "vs.unique.main_name"
+    for other in range(len(table.seats)):
+        # A main character that is set aside for now still bars its name.
+        if table.same_side(other, seat) and table.seats[other].main == -2:
+            for kind in table.seats[other].aside[-1:]:
+                if table.shares_name(card, CARDS[kind]):
+                    return "vs.unique.main_name"
+    return None
+
+
+def older_namesakes(table: Table, piece: Piece) -> list[int]:
+    """The characters on its side that share a name with a newcomer."""
+    if swarms(piece.card):
+        return []
+    return [
+        other.thing
+        for other in table.side(piece.seat)
+        if other.thing != piece.thing and table.shares_name(piece.card, other.card) and not swarms(other.card)
+    ]
+
+
+# Coming into play
+
+
+def enter_play(table: Table, kind: int, owner: int, seat: int, row: int = OFF, wearer: int = OFF, x: int = 0) -> None:
+    """A card that has been taken from its pile comes into play; without a row its controller chooses one."""
+    table.stack = EnterPlay(kind, owner, seat, row, wearer, x, 0, OFF, table.stack)
+
+
+class EnterPlay(Frame):
+    def __init__(
+        self,
+        kind: int,
+        owner: int,
+        seat: int,
+        row: int,
+        wearer: int,
+        x: int,
+        step: int,
+        thing: int,
+        below: Frame | None,
+    ) -> None:
+        self.kind: Final = kind
+        self.owner: Final = owner
+        self.seat: Final = seat
+        self.row: Final = row
+        self.wearer: Final = wearer
+        self.x: Final = x
+        self.step: Final = step
+        self.thing: Final = thing
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        if self.step == 0:
+            if self.row == OFF and self.wearer == OFF:
+                position.ask(self.seat, "row", [pack(ROW, FRONT), pack(ROW, BACK)])
+            else:
+                self.arrive(position, CARRIED if self.wearer != OFF else self.row)
+        else:
+            self.appear(position)
+
+    def answer(self, position: Table, option: int) -> None:
+        self.arrive(position, first(option))
+
+    def arrive(self, table: Table, row: int) -> None:
+        card = CARDS[self.kind]
+        piece = table.add_piece(card, self.owner, self.seat, row)
+        piece.wearer = self.wearer
+        table.stack = EnterPlay(
+            self.kind, self.owner, self.seat, row, self.wearer, self.x, 1, piece.thing, self.below
+        )
+        if table.log is not None:
+            facts: dict[str, object] = {"card": card.name, "row": ROW_NAMES[row]}
+            wearer = table.piece(self.wearer)
+            if wearer is not None:
+                facts["wearer"] = wearer.card.name
+            table.happen("appear", self.seat, facts)
+        refresh(table)
+        if card.is_character:
+            self.enters_with(table, piece)
+            leave_play(table, older_namesakes(table, piece), KO_PILE, THE_RULES, True)
+        elif self.wearer != OFF:
+            wearer = table.piece(self.wearer)
+            if wearer is not None and not wearer.acts & CARRIES_ANY_NUMBER:
+                old = [worn.thing for worn in table.equipment_of(self.wearer) if worn.thing != piece.thing]
+                leave_play(table, old, KO_PILE, THE_RULES, True)
+
+    def enters_with(self, table: Table, piece: Piece) -> None:
+        """What the card itself says it comes into play with. No event happens."""
+        env = Env(piece.seat, piece.thing, extra=Context(amount=self.x))
+        for power in piece.powers:
+            for static in power.statics:
+                for modifier in static.modifiers:
+                    if isinstance(modifier, EntersWith):
+                        if modifier.exhausted:
+                            piece.ready = False
+                        if modifier.counter >= 0:
+                            add_counters(piece, modifier.counter, number(table, env, modifier.n))
+        table.touch()
+        refresh(table)
+        # Only a drop to 0 stuns, not a printed 0.
+        piece.zeroed = piece.defense <= 0
+
+    def appear(self, table: Table) -> None:
+        table.stack = self.below
+        piece = table.piece(self.thing)
+        if piece is None:
+            return
+        table.report(piece.thing)
+        happening = Happening(APPEARS, piece.thing, piece.seat, card=piece.card)
+        inner = hooks(table, happening)
+        table.stack = Appeared(happening, table.stack)
+        if inner:
+            table.stack = InOrder(tuple(inner), table.stack)
+
+
+class Appeared(Frame):
+    """What appears is seen by the triggers that wait for it, once all that changes it on arrival is done."""
+
+    def __init__(self, happening: Happening, below: Frame | None) -> None:
+        self.happening: Final = happening
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        position.stack = self.below
+        if position.piece(self.happening.subject) is not None:
+            emit(position, self.happening)
+
+
+def change_side(table: Table, piece: Piece, seat: int, row: int) -> None:
+    """A character moves to another side, as it is; its equipment goes with it. It does not appear."""
+    leave_combat(table, piece.thing)
+    piece.seat = seat
+    piece.row = row
+    for worn in table.equipment_of(piece.thing):
+        worn.seat = seat
+    table.touch()
+    table.report(piece.thing)
+    if table.log is not None:
+        table.happen("side", seat, {"card": piece.card.name, "row": ROW_NAMES[row]})
+    leave_play(table, older_namesakes(table, piece), KO_PILE, THE_RULES, True)
+
+
+# Playing a card
+
+
+class Recruit(Frame):
+    """A supporting character, equipment or machine is played: first it counts as played, then it comes into play."""
+
+    def __init__(
+        self, card: int, seat: int, to_seat: int, row: int, wearer: int, x: int, step: int, below: Frame | None
+    ) -> None:
+        self.card: Final = card
+        """The card in the pile it is played from."""
+        self.seat: Final = seat
+        self.to_seat: Final = to_seat
+        self.row: Final = row
+        self.wearer: Final = wearer
+        self.x: Final = x
+        self.step: Final = step
+        self.below = below
+
+    def after(self, step: int) -> Recruit:
+        return Recruit(self.card, self.seat, self.to_seat, self.row, self.wearer, self.x, step, self.below)
+
+    def resume(self, position: Table) -> None:
+        kind = kind_of(self.card)
+        seat = position.seats[self.seat]
+        if self.step == 0:
+            position.take_card(self.card)
+            insert(seat.resolving, kind)
+            position.stack = self.after(1)
+            if position.log is not None:
+                place = ("", "", "KO pile", "", "", "", "", "Key pile", "", "")[place_of(self.card)]
+                position.happen("recruit", self.seat, {"card": CARDS[kind].name, "x": self.x, "from": place})
+            played(position, self.seat, kind)
+        elif settle(position):
+            return
+        elif self.step == 1:
+            position.stack = self.after(2)
+            seat.resolving.remove(kind)
+            wearer = self.wearer
+            if wearer != OFF and position.piece(wearer) is None:
+                seat.ko_pile.append(kind)
+                return
+            enter_play(position, kind, self.seat, self.to_seat, self.row, wearer, self.x)
+        else:
+            position.stack = self.below
+
+
+def played(table: Table, seat: int, kind: int) -> None:
+    """A card counts as played. What it says of itself being played works from where it is resolving."""
+    thing = card_in(seat, RESOLVING, kind)
+    happening = Happening(PLAYED, thing, seat, card=CARDS[kind])
+    emit(table, happening)
+    env = Env(seat, thing, thing, "card", (), Context(happening, user=thing))
+    found: list[Waiting] = []
+    for power in CARDS[kind].powers:
+        for trigger in power.triggers:
+            if PLAYED in trigger.on.kinds() and trigger.on.matches(table, env, happening):
+                found.append(Waiting(trigger, power, env, power.name))
+    table.pending = (*table.pending, *found)
+
+
+class PlayTwist(Frame):
+    """A plot twist is shown, may be cancelled, resolves, and goes to the KO pile."""
+
+    def __init__(
+        self, card: int, seat: int, which: int, then: Effect | None, step: int, below: Frame | None
+    ) -> None:
+        self.card: Final = card
+        self.seat: Final = seat
+        self.which: Final = which
+        self.then: Final = then
+        self.step: Final = step
+        self.below = below
+
+    def after(self, step: int) -> PlayTwist:
+        return PlayTwist(self.card, self.seat, self.which, self.then, step, self.below)
+
+    def resume(self, position: Table) -> None:
+        from slayground.vs.powers import reactions_to
+
+        kind = kind_of(self.card)
+        seat = position.seats[self.seat]
+        if self.step == 0:
+            position.take_card(self.card)
+            insert(seat.resolving, kind)
+            seat.plot_twists += 1
+            position.stack = self.after(1)
+            if position.log is not None:
+                position.happen("twist", self.seat, {"card": CARDS[kind].name})
+            thing = card_in(self.seat, RESOLVING, kind)
+            happening = Happening(PLAYED, thing, self.seat, card=CARDS[kind])
+            emit(position, happening)
+            for waiting in reversed(reactions_to(position, happening)):
+                position.stack = Reacting(waiting, self.after(3), position.stack)
+        elif self.step == 1:
+            position.stack = self.after(2)
+            twist = twist_of(CARDS[kind], self.which)
+            twist.effect.run(position, self.env())
+        else:
+            position.stack = self.below
+            seat.resolving.remove(kind)
+            seat.ko_pile.append(kind)
+            position.touch()
+            if self.step == 3 and position.log is not None:
+                position.happen("cancelled", self.seat, {"card": CARDS[kind].name})
+            if self.then is not None:
+                self.then.run(position, self.env())
+
+    def env(self) -> Env:
+        kind = kind_of(self.card)
+        thing = card_in(self.seat, RESOLVING, kind)
+        return Env(self.seat, thing, extra=Context(user=thing, power=CARDS[kind].name))
+
+
+class Reacting(Frame):
+    """A reaction that would cancel what is about to happen is offered."""
+
+    def __init__(self, waiting: Waiting, cancelled: Frame, below: Frame | None) -> None:
+        self.waiting: Final = waiting
+        self.cancelled: Final = cancelled
+        """The frame that stands instead of the one below when it is cancelled."""
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        from slayground.vs.powers import can_react, offer_cancel
+
+        position.stack = self.below
+        if can_react(position, self.waiting):
+            offer_cancel(position, self.waiting, self.cancelled)
+
+
+def twist_of(card: Card, which: int) -> PlotTwist:
+    return card.plot_twists()[which]
+
+

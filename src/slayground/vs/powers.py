@@ -1,0 +1,770 @@
+"""Super powers, plot twists and power-ups: what may be used now, how it is paid for, and using it.
+
+A window lists everything a player may do at one moment of the game. Whatever it leaves out is forbidden by a rule
+that the `may_` functions name.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from slayground.kernel.frames import Frame
+from slayground.kernel.nodes import Effect, Env
+from slayground.kernel.options import NO, YES, first, pack, second, verb_of
+from slayground.kernel.piles import card_in
+from slayground.vs.acts import HUSHES, PAYS_WITH_ANY_SYMBOL, STOPS_PLOT_TWISTS
+from slayground.vs.anatomy import (
+    ANY_COMBAT,
+    ANY_SYMBOL,
+    BUILD,
+    CARDS,
+    COMBAT,
+    MAIN_PHASE,
+    POWER_USED,
+    POWERED_UP,
+    SYMBOL_NAMES,
+    SYMBOL_PAID,
+    Action,
+    Card,
+    PlotTwist,
+    Power,
+    Reaction,
+    Super,
+)
+from slayground.vs.harm import put_counters
+from slayground.vs.layers import refresh
+from slayground.vs.modifiers import MayPlay
+from slayground.vs.table import (
+    BY_EFFECT,
+    CARRIED,
+    HAND,
+    KO_PILE,
+    OFF,
+    PLUS,
+    RESOURCES_DOWN,
+    SPELLBOOK,
+    STUNNED,
+    UP,
+    Cause,
+    Context,
+    Happening,
+    Piece,
+    Seat,
+    Table,
+    Waiting,
+    context,
+)
+from slayground.vs.triggers import after, emit
+from slayground.vs.verbs import ACT, DISCARD_TO_PAY, EQUIP, POWER_UP, TURN_DOWN, TWIST, USE
+
+# When
+
+
+def may_now(table: Table, seat: int, timing: str, any_turn: bool, window: str) -> str | None:
+    """None, or the rule by which something with this timing cannot be used in this window."""
+    if timing in (COMBAT, ANY_COMBAT):
+        if window != COMBAT:
+            return "vs.super.combat"
+    elif timing != window:
+        return "vs.super.build" if timing == BUILD else "vs.super.main"
+    if not any_turn and not table.my_turn(seat):
+        return "vs.super.own_turn_default"
+    return None
+
+
+# Paying
+
+
+def symbols_made(card: Card, teams: int, names: tuple[str, ...]) -> int:
+    """The symbols that a location or a card with Bond can make for a character of these teams and names."""
+    if card.bond:
+        return ANY_SYMBOL if card.bond in names else 0
+    if card.teams and card.is_location and not card.teams & teams:
+        return 0
+    return card.symbols
+
+
+class Payer:
+    """Who pays: a character, not a player."""
+
+    def __init__(self, table: Table, thing: int) -> None:
+        piece = table.piece(thing)
+        if piece is not None:
+            self.teams: int = piece.teams
+            self.names: tuple[str, ...] = piece.card.names
+            self.any_kind: bool = piece.acts & PAYS_WITH_ANY_SYMBOL != 0
+        else:
+            card = table.card_at(thing)
+            self.teams = 0 if card is None else card.teams
+            self.names = () if card is None else card.names
+            self.any_kind = False
+
+
+def means(seat: Seat, payer: Payer) -> list[tuple[int, int, int]]:
+    """The ways to pay: (verb, card, symbols), one for each location face up and each fitting card in hand."""
+    found: list[tuple[int, int, int]] = []
+    for kind in seat.up:
+        symbols = symbols_made(CARDS[kind], payer.teams, payer.names)
+        if symbols:
+            found.append((TURN_DOWN, kind, ANY_SYMBOL if payer.any_kind else symbols))
+    for kind in seat.exhausted:
+        symbols = symbols_made(CARDS[kind], payer.teams, payer.names)
+        if symbols:
+            found.append((TURN_DOWN, kind, ANY_SYMBOL if payer.any_kind else symbols))
+    for kind in seat.hand:
+        card = CARDS[kind]
+        if card.symbols:
+            symbols = symbols_made(card, payer.teams, payer.names)
+            if symbols:
+                found.append((DISCARD_TO_PAY, kind, ANY_SYMBOL if payer.any_kind else symbols))
+    return found
+
+
+def covers(groups: tuple[int, ...], ways: list[tuple[int, int, int]]) -> bool:
+    """Whether the ways can pay one symbol of each group, each way used once."""
+    if not groups:
+        return True
+    group = groups[0]
+    if len(groups) == 1:
+        for way in ways:
+            if way[2] & group:
+                return True
+        return False
+    for i in range(len(ways)):
+        if ways[i][2] & group and covers(groups[1:], ways[:i] + ways[i + 1 :]):
+            return True
+    return False
+
+
+def can_pay(table: Table, seat: int, thing: int, groups: tuple[int, ...]) -> bool:
+    return covers(groups, means(table.seats[seat], Payer(table, thing)))
+
+
+class Paying(Frame):
+    """A frame that goes on when a cost has been paid."""
+
+    def paid(self, discarded: bool, cards: tuple[int, ...]) -> Frame | None:
+        raise NotImplementedError
+
+
+class Pay(Frame):
+    """One question for each symbol, those with the least choice first; what is forced is not asked."""
+
+    def __init__(
+        self,
+        seat: int,
+        payer: int,
+        groups: tuple[int, ...],
+        discarded: bool,
+        cards: tuple[int, ...],
+        then: Paying,
+    ) -> None:
+        self.seat: Final = seat
+        self.payer: Final = payer
+        self.groups: Final = groups
+        self.discarded: Final = discarded
+        self.cards: Final = cards
+        self.then: Final = then
+        self.below = then
+
+    def resume(self, position: Table) -> None:
+        refresh(position)
+        if not self.groups:
+            position.stack = self.then.paid(self.discarded, self.cards)
+            return
+        ways = means(position.seats[self.seat], Payer(position, self.payer))
+        group = self.groups[0]
+        options: list[int] = []
+        for i in range(len(ways)):
+            verb, kind, symbols = ways[i]
+            if symbols & group and covers(self.groups[1:], ways[:i] + ways[i + 1 :]):
+                for symbol in SYMBOL_NAMES:
+                    if symbols & group & symbol:
+                        option = pack(verb, kind, symbol)
+                        if option not in options:
+                            options.append(option)
+        position.ask(self.seat, "pay", sorted(options))
+
+    def answer(self, position: Table, option: int) -> None:
+        kind = first(option)
+        symbol = second(option)
+        seat = position.seats[self.seat]
+        discarded = self.discarded
+        if verb_of(option) == TURN_DOWN:
+            position.turn_down(self.seat, kind)
+        else:
+            position.take_from_hand(self.seat, kind)
+            seat.ko_pile.append(kind)
+            discarded = True
+            position.touch()
+        if position.log is not None:
+            how = "turn" if verb_of(option) == TURN_DOWN else "discard"
+            facts = {"card": CARDS[kind].name, "symbol": SYMBOL_NAMES[symbol], "how": how}
+            position.happen("pay", self.seat, facts)
+        position.stack = Pay(
+            self.seat, self.payer, self.groups[1:], discarded, (*self.cards, kind), self.then
+        )
+        emit(position, Happening(SYMBOL_PAID, self.payer, self.seat, what=symbol))
+
+
+def least_choice_first(table: Table, seat: int, payer: int, groups: tuple[int, ...]) -> tuple[int, ...]:
+    ways = means(table.seats[seat], Payer(table, payer))
+    counted = [(sum(1 for way in ways if way[2] & group), group) for group in groups]
+    counted.sort()
+    return tuple([group for _, group in counted])
+
+
+# Using super powers
+
+
+def user_of(table: Table, piece: Piece, ability: Super) -> int:
+    """Who uses a power that is on a card in play, when that is settled: the card, or who carries it."""
+    return piece.wearer if piece.row == CARRIED else piece.thing
+
+
+def may_use(
+    table: Table, seat: int, piece: Piece, power: Power, ability: Super, user: int, window: str
+) -> str | None:
+    """None, or the rule by which this power cannot be used now by this user."""
+    if piece.face != UP:
+        return "vs.super.face_up_only"
+    late = may_now(table, seat, ability.timing, ability.any_turn, window)
+    if late is not None:
+        return late
+    using = table.piece(user)
+    if using is None or using.face != UP:
+        return "vs.super.face_up_only"
+    if ability.user is None and not table.same_side(piece.seat, seat):
+        return "vs.super.face_up_only"
+    if ability.timing == COMBAT and not table.fighting(using):
+        return "vs.super.combat"
+    if not ability.unlimited and power.number in piece.used:
+        return "vs.super.once_per_turn"
+    env = power_env(seat, piece.thing, user, power)
+    if ability.when is not None and not ability.when.holds(table, env):
+        return "vs.golden.card_beats_book"
+    return may_pay_and_do(table, seat, user, ability, env)
+
+
+def may_pay_and_do(table: Table, seat: int, user: int, ability: Super, env: Env) -> str | None:
+    if not can_pay(table, seat, user, ability.cost.groups):
+        return "vs.super.cost_turn_down"
+    if not ability.effect.possible(table, env):
+        return "vs.open.plot_twist_targets"
+    if hushed(table) and names_something(ability.effect):
+        return "vs.card.gentlemen_hush"
+    return None
+
+
+def power_env(seat: int, source: int, user: int, power: Power) -> Env:
+    return Env(seat, source, extra=Context(user=user, power=power.name))
+
+
+def hushed(table: Table) -> bool:
+    for piece in table.slots:
+        if piece is not None and piece.acts & HUSHES:
+            return True
+    return False
+
+
+def names_something(effect: Effect) -> bool:
+    """Whether an effect needs a player to say or name something."""
+    return "name " in effect.say().split(", ")[0][:5] or effect.say().startswith("name ")
+
+
+def power_options(table: Table, seat: int, window: str, options: list[int]) -> None:
+    """Super powers and actions of cards in play."""
+    for piece in table.slots:
+        if piece is None or piece.face != UP:
+            continue
+        mine = table.same_side(piece.seat, seat)
+        for power in piece.powers:
+            if mine:
+                for ability in power.supers:
+                    if ability.user is None or piece.row == CARRIED:
+                        if ability.zone == "play":
+                            user = user_of(table, piece, ability)
+                            if may_use(table, seat, piece, power, ability, user, window) is None:
+                                options.append(pack(USE, piece.slot, power.number))
+                for action in power.actions:
+                    if may_act(table, seat, piece, power, action, window) is None:
+                        options.append(pack(ACT, piece.slot, power.number))
+            elif power.supers or power.actions:
+                foreign_options(table, seat, piece, power, window, options)
+
+
+def foreign_options(
+    table: Table, seat: int, piece: Piece, power: Power, window: str, options: list[int]
+) -> None:
+    """Powers on another side's card that one's own characters, or oneself, may use."""
+    for ability in power.supers:
+        where = ability.user
+        if where is None or piece.row == CARRIED:
+            continue
+        env = Env(piece.seat, piece.thing)
+        for user in table.side(seat):
+            if user.face == UP and where.test(table, env, user.thing):
+                if may_use(table, seat, piece, power, ability, user.thing, window) is None:
+                    options.append(pack(USE, piece.slot, power.number, user.slot + 1))
+    for action in power.actions:
+        if may_act(table, seat, piece, power, action, window) is None:
+            options.append(pack(ACT, piece.slot, power.number))
+
+
+def may_act(table: Table, seat: int, piece: Piece, power: Power, action: Action, window: str) -> str | None:
+    late = may_now(table, seat, action.timing, False, window)
+    if late is not None:
+        return late
+    if power.number in piece.used:
+        return "vs.super.once_per_turn"
+    where = action.user
+    if where is None:
+        if not table.same_side(piece.seat, seat):
+            return "vs.super.face_up_only"
+    elif not where.test(table, Env(piece.seat, piece.thing), seat):
+        return "vs.super.face_up_only"
+    if not action.effect.possible(table, power_env(seat, piece.thing, piece.thing, power)):
+        return "vs.open.plot_twist_targets"
+    return None
+
+
+def elsewhere_options(table: Table, seat: int, window: str, options: list[int]) -> None:
+    """Super powers of cards in the hand and in the KO pile."""
+    last = OFF
+    for kind in table.seats[seat].hand:
+        if kind == last:
+            continue
+        last = kind
+        for power, ability in CARDS[kind].hand_supers:
+            if may_use_from(table, seat, HAND, kind, power, ability, card_in(seat, HAND, kind), window) is None:
+                options.append(pack(USE, kind, power.number, 0xFFF))
+    pile = table.seats[seat].ko_pile
+    for kind in sorted(set(pile)) if any(CARDS[k].pile_supers for k in pile) else []:
+        for power, ability in CARDS[kind].pile_supers:
+            for user in table.side(seat):
+                if user.face == UP:
+                    if may_use_from(table, seat, KO_PILE, kind, power, ability, user.thing, window) is None:
+                        options.append(pack(USE, kind, power.number, 0x800 | user.slot))
+
+
+def may_use_from(
+    table: Table, seat: int, place: int, kind: int, power: Power, ability: Super, user: int, window: str
+) -> str | None:
+    late = may_now(table, seat, ability.timing, ability.any_turn, window)
+    if late is not None:
+        return late
+    env = power_env(seat, card_in(seat, place, kind), user, power)
+    if ability.when is not None and not ability.when.holds(table, env):
+        return "vs.golden.card_beats_book"
+    return may_pay_and_do(table, seat, user, ability, env)
+
+
+def use_power(table: Table, seat: int, option: int) -> None:
+    """What an option with the verb USE asks for."""
+    from slayground.kernel.options import third
+
+    c = third(option)
+    number = second(option)
+    if c == 0xFFF or c & 0x800:
+        kind = first(option)
+        place = HAND if c == 0xFFF else KO_PILE
+        thing = card_in(seat, place, kind)
+        user = thing if place == HAND else table.at(c & 0x7FF).thing
+        card = CARDS[kind]
+        pairs = card.hand_supers if place == HAND else card.pile_supers
+        for power, ability in pairs:
+            if power.number == number:
+                begin_use(table, seat, thing, user, power, ability)
+                return
+    piece = table.at(first(option))
+    for power in piece.powers:
+        if power.number == number:
+            for ability in power.supers:
+                user = table.at(c - 1).thing if c else user_of(table, piece, ability)
+                begin_use(table, seat, piece.thing, user, power, ability)
+                return
+
+
+def begin_use(table: Table, seat: int, source: int, user: int, power: Power, ability: Super) -> None:
+    if table.log is not None:
+        card = table.card_at(source)
+        by = table.card_at(user)
+        facts = {"power": power.name, "card": card.name if card is not None else ""}
+        if by is not None and user != source:
+            facts["by"] = by.name
+        table.happen("use", seat, facts)
+    using = UsePower(seat, source, user, power, ability.effect, None, 0, table.stack)
+    groups = least_choice_first(table, seat, user, ability.cost.groups)
+    table.stack = Pay(seat, user, groups, False, (), using)
+
+
+class UsePower(Paying):
+    """Paid, the power counts as used, and its effect resolves."""
+
+    def __init__(
+        self,
+        seat: int,
+        source: int,
+        user: int,
+        power: Power,
+        effect: Effect,
+        extra: Context | None,
+        step: int,
+        below: Frame | None,
+    ) -> None:
+        self.seat: Final = seat
+        self.source: Final = source
+        self.user: Final = user
+        self.power: Final = power
+        self.effect: Final = effect
+        self.extra: Final = extra
+        self.step: Final = step
+        self.below = below
+
+    def paid(self, discarded: bool, cards: tuple[int, ...]) -> Frame | None:
+        extra = self.extra
+        if extra is None:
+            extra = Context(user=self.user, power=self.power.name)
+        extra = extra.with_payment(discarded, cards)
+        return UsePower(self.seat, self.source, self.user, self.power, self.effect, extra, 1, self.below)
+
+    def resume(self, position: Table) -> None:
+        if self.step == 1:
+            mark_used(position, self.seat, self.source, self.user, self.power)
+            position.stack = UsePower(
+                self.seat, self.source, self.user, self.power, self.effect, self.extra, 2, self.below
+            )
+            happening = None if self.extra is None else self.extra.happening
+            it = OFF if happening is None else happening.subject
+            self.effect.run(position, Env(self.seat, self.source, it, "character", (), self.extra))
+        else:
+            position.stack = self.below
+            happening = Happening(POWER_USED, self.user, self.seat, what=self.power.number)
+            emit(position, happening)
+            after(position, happening)
+
+
+def mark_used(table: Table, seat: int, source: int, user: int, power: Power) -> None:
+    piece = table.piece(source)
+    if piece is not None:
+        piece.used = (*piece.used, power.number)
+        piece.used_ever = (*piece.used_ever, power.number)
+    table.seats[seat].uses = (*table.seats[seat].uses, power.number)
+
+
+def act(table: Table, seat: int, slot: int, number: int) -> None:
+    """Do something that is no super power, once a turn."""
+    piece = table.at(slot)
+    for power in piece.powers:
+        if power.number == number:
+            for action in power.actions:
+                piece.used = (*piece.used, power.number)
+                if table.log is not None:
+                    table.happen("use", seat, {"power": power.name, "card": piece.card.name})
+                action.effect.run(table, power_env(seat, piece.thing, piece.thing, power))
+                return
+
+
+# Reactions
+
+
+def reactions_to(table: Table, happening: Happening) -> list[Waiting]:
+    """Reactions that may be used before an event, in seat order from the player whose turn it is."""
+    refresh(table)
+    found: list[Waiting] = []
+    for seat in table.in_game():
+        for piece in table.slots:
+            if piece is None or piece.seat != seat or piece.face != UP:
+                continue
+            for power in piece.powers:
+                for reaction in power.reactions:
+                    if reaction.instead and happening.kind in reaction.on.kinds():
+                        extra = Context(happening, user=piece.thing, power=power.name)
+                        env = Env(seat, piece.thing, happening.subject, "character", (), extra)
+                        if reaction.on.matches(table, env, happening):
+                            found.append(Waiting(reaction, power, env, power.name))
+    return found
+
+
+def can_react(table: Table, waiting: Waiting) -> bool:
+    """Whether the reaction can be used now: not yet used this turn, its condition holds, and it can be paid."""
+    reaction = waiting.ability
+    assert isinstance(reaction, Reaction) and waiting.power is not None
+    env = waiting.env
+    piece = table.piece(env.source)
+    if piece is None or waiting.power.number in piece.used or table.seats[env.seat].out:
+        return False
+    if reaction.when is not None and not reaction.when.holds(table, env):
+        return False
+    return can_pay(table, env.seat, env.source, reaction.cost.groups) and reaction.effect.possible(table, env)
+
+
+def offer_reaction(table: Table, waiting: Waiting) -> None:
+    """Offer a reaction to something that has happened."""
+    if can_react(table, waiting):
+        table.stack = OfferReaction(waiting, None, table.stack)
+    elif hides_something(table, waiting):
+        table.stack = OfferReaction(waiting, None, table.stack)
+
+
+def hides_something(table: Table, waiting: Waiting) -> bool:
+    """Whether passing the offer over would tell that no card in hand could pay."""
+    reaction = waiting.ability
+    assert isinstance(reaction, Reaction) and waiting.power is not None
+    env = waiting.env
+    piece = table.piece(env.source)
+    if piece is None or waiting.power.number in piece.used or table.seats[env.seat].out:
+        return False
+    if reaction.when is not None and not reaction.when.holds(table, env):
+        return False
+    return bool(table.seats[env.seat].hand) and reaction.effect.possible(table, env)
+
+
+def offer_cancel(table: Table, waiting: Waiting, cancelled: Frame) -> None:
+    """Offer a reaction that cancels what the frame on top of the stack is about to do."""
+    table.stack = OfferReaction(waiting, cancelled, table.stack)
+
+
+class OfferReaction(Frame):
+    def __init__(self, waiting: Waiting, cancelled: Frame | None, below: Frame | None) -> None:
+        self.waiting: Final = waiting
+        self.cancelled: Final = cancelled
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        options = [pack(NO)]
+        if can_react(position, self.waiting):
+            options.append(pack(YES))
+        position.ask(self.waiting.env.seat, "reaction", options, bool(position.seats[self.waiting.env.seat].hand))
+
+    def answer(self, position: Table, option: int) -> None:
+        position.stack = self.below
+        if verb_of(option) != YES:
+            return
+        waiting = self.waiting
+        reaction = waiting.ability
+        assert isinstance(reaction, Reaction) and waiting.power is not None
+        if self.cancelled is not None:
+            position.stack = self.cancelled
+        env = waiting.env
+        if position.log is not None:
+            card = position.card_at(env.source)
+            position.happen("use", env.seat, {"power": waiting.name, "card": card.name if card is not None else ""})
+        using = UsePower(
+            env.seat, env.source, env.source, waiting.power, reaction.effect, context(env), 0, position.stack
+        )
+        groups = least_choice_first(position, env.seat, env.source, reaction.cost.groups)
+        position.stack = Pay(env.seat, env.source, groups, False, (), using)
+
+
+# Plot twists
+
+
+def may_play_twist(
+    table: Table, seat: int, card: Card, twist: PlotTwist, place: int, window: str
+) -> str | None:
+    """None, or the rule by which this plot twist cannot be played now."""
+    late = may_now(table, seat, twist.timing, twist.any_turn, window)
+    if late is not None:
+        return "vs.plot.timing_printed" if late != "vs.super.own_turn_default" else "vs.action.non_active_needs_symbol"
+    if not meets_requirement(table, seat, card):
+        return "vs.plot.affiliation_count"
+    if stopped(table, seat):
+        return "vs.kw.combat_master"
+    env = Env(seat, card_in(seat, place, card.number), extra=Context(power=card.name))
+    if not twist.effect.possible(table, env):
+        return "vs.open.plot_twist_targets"
+    return None
+
+
+def meets_requirement(table: Table, seat: int, card: Card) -> bool:
+    """Whether there is a face-up character on one's side of each team that the card shows."""
+    if not card.teams:
+        return True
+    teams = 0
+    sides = table.setup.sides
+    side = sides[seat]
+    for piece in table.slots:
+        if piece is not None and piece.face == UP and piece.card.is_character and sides[piece.seat] == side:
+            teams |= piece.teams
+    return teams & card.teams == card.teams
+
+
+def stopped(table: Table, seat: int) -> bool:
+    """Whether an enemy in the combat keeps this seat from playing plot twists."""
+    if table.combat is None:
+        return False
+    for piece in table.slots:
+        if piece is not None and piece.acts & STOPS_PLOT_TWISTS and table.opposes(seat, piece.seat):
+            if table.fighting(piece):
+                return True
+    return False
+
+
+def twist_options(table: Table, seat: int, window: str, options: list[int]) -> None:
+    number = seat
+    at = table.seats[number]
+    last = OFF
+    for kind in at.hand:
+        if kind != last:
+            last = kind
+            if CARDS[kind].is_plot_twist:
+                add_twists(table, number, kind, HAND, window, options)
+    last = OFF
+    for kind in at.down:
+        if kind != last:
+            last = kind
+            if CARDS[kind].is_plot_twist and plays_itself_from(CARDS[kind], RESOURCES_DOWN) is not None:
+                add_twists(table, number, kind, RESOURCES_DOWN, window, options)
+    if at.spellbook and opens(table, number, SPELLBOOK):
+        last = OFF
+        for kind in at.spellbook:
+            if kind != last:
+                last = kind
+                add_twists(table, number, kind, SPELLBOOK, window, options)
+
+
+def add_twists(table: Table, seat: int, kind: int, place: int, window: str, options: list[int]) -> None:
+    card = CARDS[kind]
+    twists = card.plot_twists()
+    for i in range(len(twists)):
+        if may_play_twist(table, seat, card, twists[i], place, window) is None:
+            options.append(pack(TWIST, kind, i, place))
+
+
+def plays_itself_from(card: Card, place: int) -> MayPlay | None:
+    """What lets a card be played from a place other than the hand, by its own text."""
+    for power in card.powers:
+        for static in power.statics:
+            for modifier in static.modifiers:
+                if isinstance(modifier, MayPlay) and modifier.what is None and modifier.place == place:
+                    return modifier
+    return None
+
+
+def opens(table: Table, seat: int, place: int) -> bool:
+    """Whether a power in play lets this seat play cards from a place."""
+    for piece in table.slots:
+        if piece is None or not table.same_side(piece.seat, seat):
+            continue
+        for power in piece.powers:
+            for static in power.statics:
+                for modifier in static.modifiers:
+                    if isinstance(modifier, MayPlay) and modifier.what is not None and modifier.place == place:
+                        return True
+    return False
+
+
+# Power-ups
+
+
+def may_power_up(table: Table, card: Card, piece: Piece, window: str) -> str | None:
+    """None, or the rule by which this card cannot power up that character now."""
+    if not table.shares_name(card, piece.card) or not card.is_character:
+        return "vs.powerup.discard_same_name"
+    if piece.face == STUNNED:
+        return "vs.powerup.not_stunned"
+    if window == COMBAT:
+        return None if table.fighting(piece) else "vs.powerup.combat_participant"
+    return None if window == MAIN_PHASE else "vs.powerup.as_main"
+
+
+def power_up_options(table: Table, seat: int, window: str, options: list[int]) -> None:
+    if window != COMBAT and (window != MAIN_PHASE or not table.my_turn(seat)):
+        return
+    pieces = table.side(seat)
+    last = OFF
+    for kind in table.seats[seat].hand:
+        if kind == last:
+            continue
+        last = kind
+        card = CARDS[kind]
+        if not card.is_character:
+            continue
+        for piece in pieces:
+            if may_power_up(table, card, piece, window) is None:
+                options.append(pack(POWER_UP, kind, piece.slot))
+
+
+def power_up(table: Table, seat: int, kind: int, slot: int) -> None:
+    """Discard a card of the same name for a +1/+1 counter."""
+    piece = table.at(slot)
+    table.take_from_hand(seat, kind)
+    table.seats[seat].ko_pile.append(kind)
+    if table.log is not None:
+        table.happen("power up", seat, {"card": piece.card.name, "with": CARDS[kind].name})
+    emit(table, Happening(POWERED_UP, piece.thing, seat))
+    put_counters(table, [piece.thing], PLUS, [1], Cause(BY_EFFECT, (), "Power-Up"))
+
+
+# Equipment at the time of a combat plot twist
+
+
+def quick_options(table: Table, seat: int, options: list[int]) -> None:
+    last = OFF
+    for kind in table.seats[seat].hand:
+        if kind == last:
+            continue
+        last = kind
+        card = CARDS[kind]
+        if not card.is_equipment:
+            continue
+        quick = plays_itself_from(card, HAND)
+        if quick is None or quick.at != COMBAT or not meets_requirement(table, seat, card) or stopped(table, seat):
+            continue
+        where = quick.onto
+        assert where is not None
+        env = Env(seat, card_in(seat, HAND, kind))
+        for piece in table.side(seat):
+            if piece.face == UP and where.test(table, env, piece.thing) and may_carry(piece) is None:
+                options.append(pack(EQUIP, kind, piece.slot, HAND))
+
+
+def may_carry(piece: Piece) -> str | None:
+    from slayground.vs.acts import CANNOT_CARRY
+
+    if piece.face != UP:
+        return "vs.equip.target_face_up"
+    if piece.acts & CANNOT_CARRY:
+        return "vs.kw.creature"
+    return None
+
+
+# Everything that may be done in a window, beside attacking and passing
+
+
+def window_options(table: Table, seat: int, window: str) -> list[int]:
+    refresh(table)
+    options: list[int] = []
+    power_options(table, seat, window, options)
+    elsewhere_options(table, seat, window, options)
+    twist_options(table, seat, window, options)
+    power_up_options(table, seat, window, options)
+    if window == COMBAT:
+        quick_options(table, seat, options)
+    return options
+
+
+def do_in_window(table: Table, seat: int, option: int) -> None:
+    """Do what was chosen in a window; the frame of the window is on top of the stack."""
+    from slayground.kernel.options import third
+    from slayground.vs.play import PlayTwist, Recruit
+
+    verb = verb_of(option)
+    if verb == USE:
+        use_power(table, seat, option)
+    elif verb == ACT:
+        act(table, seat, first(option), second(option))
+    elif verb == TWIST:
+        place = third(option)
+        mode = plays_itself_from(CARDS[first(option)], place)
+        then = None if mode is None else mode.then
+        card = card_in(seat, place, first(option))
+        table.stack = PlayTwist(card, seat, second(option), then, 0, table.stack)
+    elif verb == POWER_UP:
+        power_up(table, seat, first(option), second(option))
+    else:
+        assert verb == EQUIP, verb
+        wearer = table.at(second(option)).thing
+        card = card_in(seat, third(option), first(option))
+        table.stack = Recruit(card, seat, seat, CARRIED, wearer, 0, 0, table.stack)

@@ -1,0 +1,918 @@
+"""The table at one moment: cards in play with their state, seats with their piles, the combat being fought."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from slayground.kernel.frames import Frame
+from slayground.kernel.nodes import Condition, Effect, Env, Filter
+from slayground.kernel.options import pack
+from slayground.kernel.piles import insert, kind_of, place_of, seat_of, without
+from slayground.kernel.position import Position
+from slayground.kernel.rng import Rng
+from slayground.vs.acts import FIGHTS_AT_RANGE, FLIES_OVER, SHARES_ITS_NAME
+from slayground.vs.anatomy import CARDS, Ability, Card, EventNode, Modifier, Power
+from slayground.vs.verbs import CARD, PIECE, PLAYER
+
+OFF: Final = -1
+
+FRONT: Final = 0
+BACK: Final = 1
+CARRIED: Final = 2
+"""The row of equipment on a character."""
+ROW_NAMES: Final = ("front", "back", "carried")
+
+UP: Final = 0
+STUNNED: Final = 1
+HIDDEN: Final = 2
+FACE_NAMES: Final = ("face up", "stunned", "hidden")
+
+# Places of cards that are not characters or equipment in play. The first three are the kernel's.
+HAND: Final = 0
+DECK: Final = 1
+KO_PILE: Final = 2
+RESOURCES_UP: Final = 3
+RESOURCES_EXHAUSTED: Final = 4
+"""Face up and exhausted."""
+RESOURCES_DOWN: Final = 5
+REMOVED: Final = 6
+KEY_PILE: Final = 7
+SPELLBOOK: Final = 8
+RESOLVING: Final = 9
+PLACES: Final = 10
+PLACE_NAMES: Final = (
+    "hand", "deck", "KO pile", "resources", "resources", "face-down resources", "removed cards", "Key pile",
+    "Spellbook", "resolving cards",
+)  # fmt: skip
+
+# A card in play is pointed at by one integer that no card in a pile has: its slot, and which of the cards that have
+# lain in that slot it is. Once it leaves play the integer finds nothing.
+SLOT_BITS: Final = 8
+SLOTS: Final = 1 << SLOT_BITS
+IN_PLAY: Final = 1 << 40
+
+PLUS: Final = 0
+MINUS: Final = 1
+VITALITY: Final = 2
+WOUND: Final = 3
+COUNTER_NAMES: Final = ("+1/+1", "-1/-1", "vitality", "wound")
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is chosen before the game."""
+
+    mains: tuple[int, ...]
+    """The level 1 main character of each seat, by card number."""
+    levels: tuple[tuple[int, ...], ...]
+    """The higher levels (and other faces) that wait beside the table."""
+    decks: tuple[tuple[int, ...], ...]
+    key_piles: tuple[tuple[int, ...], ...]
+    teams: tuple[int, ...]
+    """The team of each seat."""
+    sides: tuple[int, ...]
+    """The side of each seat: its own, or its team's with two heads."""
+    two_headed: bool = False
+    teammate_recruit: bool = False
+    first: int | None = None
+    """The seat that decides who begins; None: chosen at random."""
+    max_turns: int = 0
+    """0: no limit. A game cut short has no winner."""
+
+
+class Piece:
+    """A character, equipment or machine in play."""
+
+    def __init__(self, thing: int, card: Card, owner: int, seat: int, row: int) -> None:
+        self.thing: int = thing
+        self.card: Card = card
+        self.owner: int = owner
+        self.seat: int = seat
+        """Who controls it."""
+        self.row: int = row
+        self.face: int = UP
+        self.ready: bool = True
+        self.plus: int = 0
+        self.minus: int = 0
+        self.vitality: int = 0
+        self.wounds: int = 0
+        self.wearer: int = OFF
+        self.used: tuple[int, ...] = ()
+        """The numbers of the powers it has used this turn."""
+        self.used_ever: tuple[int, ...] = ()
+        self.attacks: int = 0
+        """How often it has attacked this turn."""
+        self.zeroed: bool = False
+        """Its DEF was 0 when last looked at: it is stunned only by a drop to 0."""
+        # What follows is worked out from the rest by layers.py.
+        self.powers: tuple[Power, ...] = card.powers
+        self.keywords: int = 0
+        self.acts: int = 0
+        self.teams: int = card.teams
+        self.alignment: int = card.alignment
+        self.atk: int = card.atk
+        self.defense: int = card.defense
+        self.health: int = card.health
+        self.base_atk: int = card.atk
+        self.base_defense: int = card.defense
+        self.listens: int = 0
+        self.hooks: int = 0
+
+    def clone(self) -> Piece:
+        new = Piece(self.thing, self.card, self.owner, self.seat, self.row)
+        new.face = self.face
+        new.ready = self.ready
+        new.plus = self.plus
+        new.minus = self.minus
+        new.vitality = self.vitality
+        new.wounds = self.wounds
+        new.wearer = self.wearer
+        new.used = self.used
+        new.used_ever = self.used_ever
+        new.attacks = self.attacks
+        new.zeroed = self.zeroed
+        new.powers = self.powers
+        new.keywords = self.keywords
+        new.acts = self.acts
+        new.teams = self.teams
+        new.alignment = self.alignment
+        new.atk = self.atk
+        new.defense = self.defense
+        new.health = self.health
+        new.base_atk = self.base_atk
+        new.base_defense = self.base_defense
+        new.listens = self.listens
+        new.hooks = self.hooks
+        return new
+
+    @property
+    def slot(self) -> int:
+        return self.thing & (SLOTS - 1)
+
+    @property
+    def up(self) -> bool:
+        return self.face == UP
+
+    def remaining(self) -> int:
+        """The health that is left."""
+        return self.health - self.wounds
+
+    def state(self) -> tuple[Any, ...]:
+        return (
+            self.thing, self.card.code, self.owner, self.seat, self.row, self.face, self.ready, self.plus, self.minus,
+            self.vitality, self.wounds, self.wearer, self.used, self.used_ever, self.attacks, self.atk, self.defense,
+            self.health, self.teams, self.alignment, self.acts, self.keywords,
+        )  # fmt: skip
+
+
+class Seat:
+    """One player's place at the table. Hands and rows of resources are sorted; the last card of a deck is its top."""
+
+    def __init__(self, count: int) -> None:
+        self.main: int = OFF
+        """The main character in play."""
+        self.levels: tuple[int, ...] = ()
+        self.aside: tuple[int, ...] = ()
+        """Main characters that have been replaced."""
+        self.kept: Piece | None = None
+        """A main character set aside for now, as it was."""
+        self.xp: int = 0
+        self.xp_team: int = 0
+        """The teams of what gave the last XP."""
+        self.hand: list[int] = []
+        self.deck: list[int] = []
+        self.ko_pile: list[int] = []
+        self.up: list[int] = []
+        self.exhausted: list[int] = []
+        self.down: list[int] = []
+        self.removed: list[int] = []
+        self.key_pile: list[int] = []
+        self.spellbook: list[int] = []
+        self.resolving: list[int] = []
+        self.out: bool = False
+        self.points: int = 0
+        self.attacks: int = 0
+        """Attacks made this turn."""
+        self.plot_twists: int = 0
+        """Plot twists played this turn."""
+        self.uses: tuple[int, ...] = ()
+        """Every use of a power in this game by a character of this seat, by the power's number."""
+        self.turns: int = 0
+        """Turns begun."""
+        self.known: tuple[tuple[int, ...], ...] = ((),) * count
+        """For each seat, cards it knows to be in this hand."""
+        self.known_down: tuple[tuple[int, ...], ...] = ((),) * count
+        """For each seat, cards it knows to be among the face-down resources."""
+        self.known_top: tuple[int, ...] = (0,) * count
+        """How many cards on top of the deck each seat knows."""
+        self.known_bottom: tuple[int, ...] = (0,) * count
+
+    def clone(self) -> Seat:
+        new = Seat(0)
+        new.main = self.main
+        new.levels = self.levels
+        new.aside = self.aside
+        kept = self.kept
+        if kept is not None:
+            new.kept = kept.clone()
+        new.xp = self.xp
+        new.xp_team = self.xp_team
+        new.hand = self.hand.copy()
+        new.deck = self.deck.copy()
+        new.ko_pile = self.ko_pile.copy()
+        new.up = self.up.copy()
+        new.exhausted = self.exhausted.copy()
+        new.down = self.down.copy()
+        new.removed = self.removed.copy()
+        new.key_pile = self.key_pile.copy()
+        new.spellbook = self.spellbook.copy()
+        new.resolving = self.resolving.copy()
+        new.out = self.out
+        new.points = self.points
+        new.attacks = self.attacks
+        new.plot_twists = self.plot_twists
+        new.uses = self.uses
+        new.turns = self.turns
+        new.known = self.known
+        new.known_down = self.known_down
+        new.known_top = self.known_top
+        new.known_bottom = self.known_bottom
+        return new
+
+    def resources(self) -> int:
+        return len(self.up) + len(self.exhausted) + len(self.down)
+
+    def pile(self, place: int) -> list[int]:
+        if place == HAND:
+            return self.hand
+        if place == DECK:
+            return self.deck
+        if place == KO_PILE:
+            return self.ko_pile
+        if place == RESOURCES_UP:
+            return self.up
+        if place == RESOURCES_EXHAUSTED:
+            return self.exhausted
+        if place == RESOURCES_DOWN:
+            return self.down
+        if place == REMOVED:
+            return self.removed
+        if place == KEY_PILE:
+            return self.key_pile
+        if place == SPELLBOOK:
+            return self.spellbook
+        return self.resolving
+
+    def state(self) -> tuple[Any, ...]:
+        return (
+            self.main, self.levels, self.aside, self.xp, self.xp_team, None if self.kept is None else self.kept.state(),
+            tuple(self.hand), tuple(self.deck), tuple(sorted(self.ko_pile)),
+            tuple(self.up), tuple(self.exhausted), tuple(self.down), tuple(self.removed), tuple(self.key_pile),
+            tuple(self.spellbook), tuple(self.resolving), self.out, self.points, self.attacks, self.plot_twists,
+            self.uses, self.turns, self.known, self.known_down, self.known_top, self.known_bottom,
+        )  # fmt: skip
+
+
+class Combat:
+    """The combat being fought."""
+
+    def __init__(self, number: int, seat: int, attackers: tuple[int, ...], defender: int, team: bool) -> None:
+        self.number: int = number
+        self.seat: int = seat
+        """Whose attack it is."""
+        self.attackers: tuple[int, ...] = attackers
+        self.defender: int = defender
+        """OFF once it has left the combat."""
+        self.team: bool = team
+        """A team attack stays one, whoever leaves it."""
+        self.struck: bool = False
+        """The strikes have been made."""
+        self.entered: tuple[int, ...] = attackers
+        """Everyone who attacked, and whoever has left since."""
+        self.target: int = defender
+        """Who was attacked."""
+
+    def clone(self) -> Combat:
+        new = Combat(self.number, self.seat, self.attackers, self.defender, self.team)
+        new.struck = self.struck
+        new.entered = self.entered
+        new.target = self.target
+        return new
+
+    def state(self) -> tuple[Any, ...]:
+        return (self.number, self.seat, self.attackers, self.defender, self.team, self.struck, self.entered)
+
+
+# How long a change lasts.
+THIS_COMBAT: Final = 0
+THIS_TURN: Final = 1
+NEXT_TURN: Final = 2
+"""Holds during the next turn of a seat only."""
+UNTIL_TURN_STARTS: Final = 3
+"""Until the next turn of a seat starts."""
+UNTIL_RECOVERY: Final = 4
+"""Until the next Recovery Phase of a seat is past."""
+WHILE_IN_PLAY: Final = 5
+"""Until one of the things it names leaves play."""
+REST_OF_GAME: Final = 6
+NEXT_TIME: Final = 7
+"""Until after the next event of a kind, at most this turn."""
+
+
+class Record:
+    """A change made by an effect, for as long as it lasts."""
+
+    def __init__(
+        self,
+        number: int,
+        modifiers: tuple[Modifier, ...],
+        targets: tuple[int, ...],
+        where: Filter | None,
+        when: Condition | None,
+        env: Env,
+        until: int,
+        until_seat: int,
+        until_event: EventNode | None,
+        combat: int,
+        power: str,
+        begun: bool,
+    ) -> None:
+        self.number: Final = number
+        """Later records have higher numbers."""
+        self.modifiers: Final = modifiers
+        self.targets: Final = targets
+        """Whom it changes; nobody by name when it holds for whoever passes a filter."""
+        self.where: Final = where
+        self.when: Final = when
+        self.env: Final = env
+        self.until: Final = until
+        self.until_seat: Final = until_seat
+        self.until_event: Final = until_event
+        self.combat: Final = combat
+        """The combat it was made in, or OFF."""
+        self.power: Final = power
+        self.begun: Final = begun
+        """For the next turn of a seat: that turn is now."""
+
+    def started(self) -> Record:
+        return Record(
+            self.number, self.modifiers, self.targets, self.where, self.when, self.env, self.until, self.until_seat,
+            self.until_event, self.combat, self.power, True,
+        )  # fmt: skip
+
+    def active(self) -> bool:
+        return self.begun or self.until != NEXT_TURN
+
+    def state(self) -> tuple[Any, ...]:
+        return (
+            self.number, len(self.modifiers), self.targets, self.until, self.until_seat, self.combat, self.power,
+            self.begun, self.env.seat, self.env.source,
+        )  # fmt: skip
+
+
+class Delayed:
+    """An effect that waits for an event and belongs to no card in play."""
+
+    def __init__(
+        self,
+        number: int,
+        on: EventNode,
+        effect: Effect,
+        env: Env,
+        until: int,
+        again: bool,
+        nth: int,
+        holds: tuple[int, ...],
+        power: str,
+    ) -> None:
+        self.number: Final = number
+        self.on: Final = on
+        self.effect: Final = effect
+        self.env: Final = env
+        self.until: Final = until
+        self.again: Final = again
+        """Every time, not only once."""
+        self.nth: Final = nth
+        """Which of the events it waits for."""
+        self.holds: Final = holds
+        """It ends when one of these leaves play."""
+        self.power: Final = power
+
+    def state(self) -> tuple[Any, ...]:
+        return (self.number, self.env.seat, self.env.source, self.until, self.again, self.nth, self.holds, self.power)
+
+
+class Cause:
+    """Why something is stunned, wounded, KO'd or given counters."""
+
+    def __init__(self, kind: int, by: tuple[int, ...], power: str) -> None:
+        self.kind: Final = kind
+        self.by: Final = by
+        """The characters that did it."""
+        self.power: Final = power
+
+
+BY_COMBAT_STRIKE: Final = 0
+BY_STRIKE: Final = 1
+BY_EFFECT: Final = 2
+BY_RULE: Final = 3
+THE_RULES: Final = Cause(BY_RULE, (), "")
+
+
+class Happening:
+    """Something that happened, as triggers see it."""
+
+    def __init__(
+        self,
+        kind: int,
+        subject: int = OFF,
+        seat: int = OFF,
+        amount: int = 0,
+        cause: Cause = THE_RULES,
+        others: tuple[int, ...] = (),
+        what: int = 0,
+        card: Card | None = None,
+    ) -> None:
+        self.kind: Final = kind
+        self.subject: Final = subject
+        """The card it happened to."""
+        self.seat: Final = seat
+        """The player it is about: who plays, attacks, reveals; whose turn it is."""
+        self.amount: Final = amount
+        self.cause: Final = cause
+        self.others: Final = others
+        """The attackers; who was struck; the defender last."""
+        self.what: Final = what
+        """Which point of the turn, kind of counter, symbol, power."""
+        self.card: Final = card
+
+
+class Context:
+    """What an effect of this game knows beside the kernel's environment."""
+
+    def __init__(
+        self,
+        happening: Happening | None = None,
+        amount: int = 0,
+        discarded: bool = False,
+        paid: tuple[int, ...] = (),
+        cards: tuple[int, ...] = (),
+        user: int = OFF,
+        power: str = "",
+        them: tuple[int, ...] = (),
+    ) -> None:
+        self.happening: Final = happening
+        """What set the effect off."""
+        self.amount: Final = amount
+        """A number bound on the way: X, how many."""
+        self.discarded: Final = discarded
+        """Whether a symbol was paid by discarding (Amplify)."""
+        self.paid: Final = paid
+        """The cards that paid."""
+        self.cards: Final = cards
+        """Cards shown or looked at and not yet put anywhere."""
+        self.user: Final = user
+        """Who uses the power."""
+        self.power: Final = power
+        """The name of the power or card."""
+        self.them: Final = them
+        """Several things bound together."""
+
+    def with_amount(self, amount: int) -> Context:
+        return Context(
+            self.happening, amount, self.discarded, self.paid, self.cards, self.user, self.power, self.them
+        )
+
+    def with_cards(self, cards: tuple[int, ...]) -> Context:
+        return Context(
+            self.happening, self.amount, self.discarded, self.paid, cards, self.user, self.power, self.them
+        )
+
+    def with_them(self, them: tuple[int, ...]) -> Context:
+        return Context(
+            self.happening, self.amount, self.discarded, self.paid, self.cards, self.user, self.power, them
+        )
+
+    def after(self, happening: Happening, power: str) -> Context:
+        """The same, set off by something that happened later."""
+        return Context(
+            happening, self.amount, self.discarded, self.paid, self.cards, self.user, power, self.them
+        )
+
+    def with_payment(self, discarded: bool, paid: tuple[int, ...]) -> Context:
+        return Context(self.happening, self.amount, discarded, paid, self.cards, self.user, self.power, self.them)
+
+
+def context(env: Env) -> Context:
+    extra = env.extra
+    return extra if isinstance(extra, Context) else NO_CONTEXT
+
+
+NO_CONTEXT: Final = Context()
+
+
+class Waiting:
+    """A trigger that is to be resolved."""
+
+    def __init__(self, ability: Ability, power: Power | None, env: Env, name: str) -> None:
+        self.ability: Final = ability
+        self.power: Final = power
+        self.env: Final = env
+        self.name: Final = name
+
+
+class Table(Position):
+    """The state of a game, and the simple questions about it; `game.Vs` adds the chapters of the book."""
+
+    def __init__(self, setup: Setup, rng: Rng, seats: list[Seat]) -> None:
+        super().__init__(rng)
+        self.setup: Final = setup
+        self.seats: list[Seat] = seats
+        self.slots: list[Piece | None] = []
+        self.serial: int = 0
+        """Counts what must be told apart or ordered by time: arrivals, records, combats."""
+        self.turn: int = 0
+        self.turn_seat: int = OFF
+        self.phase: str = "setup"
+        self.combat: Combat | None = None
+        self.records: tuple[Record, ...] = ()
+        self.delayed: tuple[Delayed, ...] = ()
+        self.pending: tuple[Waiting, ...] = ()
+        self.fresh: bool = False
+        """What layers.py works out is up to date."""
+        self.settled: bool = True
+        """Nothing has changed since DEF, wounds and names were last checked."""
+        self.listening: int = 0
+        """The kinds of events that anything in play waits for."""
+        self.replacing: int = 0
+        """The kinds of events that anything in play replaces."""
+        self.winners: int = OFF
+        """The team that won; OFF: nobody, a tie of `tied` teams."""
+        self.tied: tuple[int, ...] = ()
+        self.quiet_turns: int = 0
+        """Turns in a row, with all decks empty, without an attack on or wound to a main character."""
+        self.noise: bool = False
+        """A main character was attacked or wounded this turn."""
+
+    def copy_to(self, new: Table) -> None:
+        """Everything but what the constructor sets."""
+        new.decision = self.decision
+        new.stack = self.stack
+        new.over = self.over
+        slots: list[Piece | None] = []
+        for piece in self.slots:
+            slots.append(None if piece is None else piece.clone())
+        new.slots = slots
+        new.serial = self.serial
+        new.turn = self.turn
+        new.turn_seat = self.turn_seat
+        new.phase = self.phase
+        combat = self.combat
+        if combat is not None:
+            new.combat = combat.clone()
+        new.records = self.records
+        new.delayed = self.delayed
+        new.pending = self.pending
+        new.fresh = self.fresh
+        new.settled = self.settled
+        new.listening = self.listening
+        new.replacing = self.replacing
+        new.winners = self.winners
+        new.tied = self.tied
+        new.quiet_turns = self.quiet_turns
+        new.noise = self.noise
+
+    @property
+    def seats_count(self) -> int:
+        return len(self.seats)
+
+    def touch(self) -> None:
+        """Something changed that numbers, powers or rules may depend on."""
+        self.fresh = False
+        self.settled = False
+
+    # Who is who.
+
+    def team_of(self, seat: int) -> int:
+        return self.setup.teams[seat]
+
+    def side_of(self, seat: int) -> int:
+        return self.setup.sides[seat]
+
+    def opposes(self, seat: int, other: int) -> bool:
+        teams = self.setup.teams
+        return teams[seat] != teams[other]
+
+    def same_side(self, seat: int, other: int) -> bool:
+        sides = self.setup.sides
+        return sides[seat] == sides[other]
+
+    def in_game(self) -> list[int]:
+        """The seats that are not out, from the one whose turn it is."""
+        count = len(self.seats)
+        first = max(self.turn_seat, 0)
+        return [s for i in range(count) if not self.seats[s := (first + i) % count].out]
+
+    def my_turn(self, seat: int) -> bool:
+        """Whether it is this seat's turn, or with two heads its team's."""
+        turn_seat = self.turn_seat
+        return turn_seat >= 0 and (seat == turn_seat or (self.setup.two_headed and self.same_side(seat, turn_seat)))
+
+    # What is in play.
+
+    def piece(self, thing: int) -> Piece | None:
+        """The card in play that this points at, if it is still there."""
+        if thing < IN_PLAY:
+            return None
+        piece = self.slots[thing & (SLOTS - 1)]
+        return piece if piece is not None and piece.thing == thing else None
+
+    def at(self, slot: int) -> Piece:
+        piece = self.slots[slot]
+        assert piece is not None
+        return piece
+
+    def in_play(self) -> list[Piece]:
+        return [piece for piece in self.slots if piece is not None]
+
+    def characters(self) -> list[Piece]:
+        return [piece for piece in self.slots if piece is not None and piece.card.is_character]
+
+    def side(self, seat: int) -> list[Piece]:
+        """The characters on this seat's side."""
+        sides = self.setup.sides
+        side = sides[seat]
+        return [p for p in self.slots if p is not None and p.card.is_character and sides[p.seat] == side]
+
+    def equipment_of(self, thing: int) -> list[Piece]:
+        return [piece for piece in self.slots if piece is not None and piece.wearer == thing]
+
+    def add_piece(self, card: Card, owner: int, seat: int, row: int) -> Piece:
+        slot = 0
+        while slot < len(self.slots) and self.slots[slot] is not None:
+            slot += 1
+        self.serial += 1
+        piece = Piece(IN_PLAY | self.serial << SLOT_BITS | slot, card, owner, seat, row)
+        if slot == len(self.slots):
+            self.slots.append(piece)
+        else:
+            self.slots[slot] = piece
+        self.touch()
+        return piece
+
+    def drop_piece(self, piece: Piece) -> None:
+        self.slots[piece.slot] = None
+        self.touch()
+
+    def main_of(self, seat: int) -> Piece | None:
+        return self.piece(self.seats[seat].main)
+
+    def is_main(self, piece: Piece) -> bool:
+        return piece.card.is_main
+
+    def front_guard(self, side: int) -> bool:
+        """Whether a side has a face-up character in its front row."""
+        sides = self.setup.sides
+        for piece in self.slots:
+            if piece is not None and piece.row == FRONT and piece.face == UP and piece.card.is_character:
+                if sides[piece.seat] == side:
+                    return True
+        return False
+
+    def protected(self, piece: Piece) -> bool:
+        """A back row character behind a face-up front row character."""
+        return piece.row == BACK and self.front_guard(self.setup.sides[piece.seat])
+
+    def shares_name(self, one: Card, other: Card) -> bool:
+        for name in one.names:
+            if name in other.names:
+                return True
+        return False
+
+    def flies(self, piece: Piece) -> bool:
+        return piece.acts & FLIES_OVER != 0
+
+    def ranged(self, piece: Piece) -> bool:
+        return piece.acts & FIGHTS_AT_RANGE != 0
+
+    def swarms(self, piece: Piece) -> bool:
+        return piece.acts & SHARES_ITS_NAME != 0
+
+    # The combat.
+
+    def attacking(self, piece: Piece) -> bool:
+        combat = self.combat
+        return combat is not None and piece.thing in combat.attackers
+
+    def defending(self, piece: Piece) -> bool:
+        combat = self.combat
+        return combat is not None and piece.thing == combat.defender
+
+    def fighting(self, piece: Piece) -> bool:
+        combat = self.combat
+        return combat is not None and (piece.thing == combat.defender or piece.thing in combat.attackers)
+
+    def at_range(self) -> bool:
+        """Whether the present combat is ranged: its attackers stand in their back row."""
+        combat = self.combat
+        if combat is None or not combat.attackers:
+            return False
+        for thing in combat.attackers:
+            attacker = self.piece(thing)
+            if attacker is not None and attacker.row != BACK:
+                return False
+        return True
+
+    # What effects ask.
+
+    def domain(self, kind: str) -> list[int]:
+        if kind == "player":
+            return [seat for seat in range(len(self.seats)) if not self.seats[seat].out]
+        if kind == "equipment":
+            return [p.thing for p in self.slots if p is not None and p.card.is_equipment]
+        return [p.thing for p in self.slots if p is not None and p.card.is_character]
+
+    def pile(self, seat: int, place: int) -> list[int]:
+        return self.seats[seat].pile(place)
+
+    def pick(self, kind: str, thing: int) -> int:
+        if thing >= IN_PLAY:
+            return pack(PIECE, thing & (SLOTS - 1))
+        if kind == "player":
+            return pack(PLAYER, thing)
+        return pack(CARD, kind_of(thing), place_of(thing), seat_of(thing))
+
+    def owner(self, thing: int) -> int:
+        piece = self.piece(thing)
+        return piece.seat if piece is not None else seat_of(thing)
+
+    def card_at(self, thing: int) -> Card | None:
+        """The card that this points at, in play or in a pile."""
+        if thing >= IN_PLAY:
+            piece = self.piece(thing)
+            return None if piece is None else piece.card
+        return CARDS[kind_of(thing)]
+
+    def condition_of(self, thing: int, name: str) -> bool:
+        piece = self.piece(thing)
+        if piece is None:
+            return False
+        if name == "face up":
+            return piece.face == UP
+        if name == "stunned":
+            return piece.face == STUNNED
+        if name == "hidden":
+            return piece.face == HIDDEN
+        if name == "ready":
+            return piece.ready
+        if name == "wounded":
+            return piece.wounds > 0
+        assert name == "protected", name
+        return self.protected(piece)
+
+    # How cards travel between piles, and who goes on knowing them.
+
+    def everyone(self) -> tuple[int, ...]:
+        return tuple(range(len(self.seats)))
+
+    def add_to_hand(self, seat_number: int, kind: int, known_to: tuple[int, ...]) -> None:
+        seat = self.seats[seat_number]
+        insert(seat.hand, kind)
+        if known_to:
+            seat.known = tuple(
+                [(*known, kind) if s in known_to else known for s, known in enumerate(seat.known)]
+            )
+
+    def take_from_hand(self, seat_number: int, kind: int) -> None:
+        seat = self.seats[seat_number]
+        seat.hand.remove(kind)
+        for known in seat.known:
+            if known:
+                seat.known = tuple([without(known, kind) for known in seat.known])
+                return
+
+    def show_hand(self, seat_number: int, watchers: tuple[int, ...]) -> None:
+        seat = self.seats[seat_number]
+        hand = tuple(seat.hand)
+        seat.known = tuple([hand if s in watchers else known for s, known in enumerate(seat.known)])
+
+    def take_top(self, seat: Seat) -> int:
+        """The top card of a deck that is not empty."""
+        kind = seat.deck.pop()
+        left = len(seat.deck)
+        for count in seat.known_top:
+            if count:
+                seat.known_top = tuple([max(0, n - 1) for n in seat.known_top])
+                break
+        for count in seat.known_bottom:
+            if count > left:
+                seat.known_bottom = tuple([min(n, left) for n in seat.known_bottom])
+                break
+        return kind
+
+    def take_bottom(self, seat: Seat) -> int:
+        kind = seat.deck.pop(0)
+        left = len(seat.deck)
+        seat.known_bottom = tuple([max(0, n - 1) for n in seat.known_bottom])
+        seat.known_top = tuple([min(n, left) for n in seat.known_top])
+        return kind
+
+    def shuffle_deck(self, seat_number: int) -> None:
+        seat = self.seats[seat_number]
+        self.rng.shuffle(seat.deck)
+        seat.known_top = (0,) * len(self.seats)
+        seat.known_bottom = (0,) * len(self.seats)
+        if self.log is not None:
+            self.happen("shuffle", seat_number, {})
+
+    def knows_top(self, seat: Seat, watcher: int) -> int:
+        return min(seat.known_top[watcher], len(seat.deck))
+
+    def add_resource(self, seat_number: int, kind: int, up: bool, known_to: tuple[int, ...]) -> None:
+        seat = self.seats[seat_number]
+        if up:
+            insert(seat.up, kind)
+        else:
+            insert(seat.down, kind)
+            self.know_down(seat, kind, known_to)
+        self.touch()
+
+    def know_down(self, seat: Seat, kind: int, known_to: tuple[int, ...]) -> None:
+        if known_to:
+            seat.known_down = tuple(
+                [(*known, kind) if s in known_to else known for s, known in enumerate(seat.known_down)]
+            )
+
+    def turn_down(self, seat_number: int, kind: int) -> None:
+        """A face-up location is turned face down; everybody has seen which it is."""
+        seat = self.seats[seat_number]
+        if kind in seat.up:
+            seat.up.remove(kind)
+        else:
+            seat.exhausted.remove(kind)
+        insert(seat.down, kind)
+        self.know_down(seat, kind, self.everyone())
+        self.touch()
+
+    def take_down(self, seat_number: int, kind: int) -> None:
+        """A face-down resource leaves the row in the open."""
+        seat = self.seats[seat_number]
+        seat.down.remove(kind)
+        seat.known_down = tuple([without(known, kind) for known in seat.known_down])
+        self.touch()
+
+    def take_card(self, card: int) -> None:
+        """Take a card out of the pile it lies in, in the open."""
+        number = seat_of(card)
+        place = place_of(card)
+        kind = kind_of(card)
+        seat = self.seats[number]
+        if place == HAND:
+            self.take_from_hand(number, kind)
+        elif place == RESOURCES_DOWN:
+            self.take_down(number, kind)
+        elif place == DECK:
+            seat.deck.remove(kind)
+        else:
+            seat.pile(place).remove(kind)
+        self.touch()
+
+    def scores(self) -> tuple[float, ...]:
+        if self.winners >= 0:
+            return tuple([1.0 if team == self.winners else 0.0 for team in self.setup.teams])
+        if self.tied:
+            return tuple([0.5 if team in self.tied else 0.0 for team in self.setup.teams])
+        return (0.5,) * len(self.seats)
+
+    def end(self, winners: int, tied: tuple[int, ...] = ()) -> None:
+        """The game is over; nothing further is resolved."""
+        self.over = True
+        self.winners = winners
+        self.tied = tied
+        if self.log is not None:
+            seats = [s for s in range(len(self.seats)) if self.setup.teams[s] == winners]
+            seat = seats[0] if seats else max(self.turn_seat, 0)
+            self.happen("win" if winners >= 0 else "no winner", seat, {"seats": seats})
+
+    def state(self) -> tuple[Any, ...]:
+        combat = self.combat
+        return (
+            self.turn, self.turn_seat, self.phase, self.rng.state(), self.over, self.winners, self.tied,
+            tuple([None if piece is None else piece.state() for piece in self.slots]),
+            tuple([seat.state() for seat in self.seats]),
+            None if combat is None else combat.state(),
+            tuple([record.state() for record in self.records]),
+            tuple([delayed.state() for delayed in self.delayed]),
+            tuple([waiting.name for waiting in self.pending]),
+            self.quiet_turns, self.noise, frames(self.stack),
+        )  # fmt: skip
+
+
+def frames(stack: Frame | None) -> tuple[str, ...]:
+    """What waits, by name: enough to tell apart positions whose tables look the same."""
+    names: list[str] = []
+    while stack is not None:
+        names.append(type(stack).__name__)
+        stack = stack.below
+    return tuple(names)

@@ -1,0 +1,262 @@
+"""Timing and triggers: what an event sets off, when it is resolved and in which order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from slayground.kernel.frames import Frame
+from slayground.kernel.nodes import Condition, Env
+from slayground.kernel.options import ORDER, first, pack
+from slayground.vs.anatomy import LevelUp, Reaction, Static, Trigger
+from slayground.vs.layers import refresh, targets_of
+from slayground.vs.modifiers import Replace
+from slayground.vs.table import NEXT_TIME, UP, Context, Delayed, Happening, Piece, Record, Table, Waiting, context
+
+
+def collect(table: Table, happening: Happening) -> list[Waiting]:
+    """The triggers that an event sets off, as things stand now."""
+    refresh(table)
+    bit = 1 << happening.kind
+    found: list[Waiting] = []
+    if not table.listening & bit:
+        return found
+    for piece in table.slots:
+        if piece is not None and piece.listens & bit:
+            collect_from(table, piece, happening, found)
+    if table.delayed:
+        collect_delayed(table, happening, found)
+    return found
+
+
+def collect_from(table: Table, piece: Piece, happening: Happening, found: list[Waiting]) -> None:
+    bit = 1 << happening.kind
+    env = trigger_env(piece, happening, "")
+    for power in piece.powers:
+        if not power.listens & bit:
+            continue
+        for trigger in power.triggers:
+            if not trigger.hook and happening.kind in trigger.on.kinds() and trigger.on.matches(table, env, happening):
+                found.append(Waiting(trigger, power, trigger_env(piece, happening, power.name), power.name))
+        for level_up in power.level_ups:
+            if happening.kind in level_up.on.kinds() and level_up.on.matches(table, env, happening):
+                found.append(Waiting(level_up, power, trigger_env(piece, happening, power.name), power.name))
+        for reaction in power.reactions:
+            if (
+                not reaction.instead
+                and happening.kind in reaction.on.kinds()
+                and reaction.on.matches(table, env, happening)
+            ):
+                found.append(Waiting(reaction, power, trigger_env(piece, happening, power.name), power.name))
+
+
+def trigger_env(piece: Piece, happening: Happening, power: str) -> Env:
+    extra = Context(happening, user=piece.thing, power=power)
+    return Env(piece.seat, piece.thing, happening.subject, "character", (), extra)
+
+
+def collect_delayed(table: Table, happening: Happening, found: list[Waiting]) -> None:
+    kept: list[Delayed] = []
+    changed = False
+    for delayed in table.delayed:
+        env = delayed.env
+        if happening.kind not in delayed.on.kinds() or not delayed.on.matches(table, env, happening):
+            kept.append(delayed)
+            continue
+        if delayed.nth > 1:
+            changed = True
+            kept.append(
+                Delayed(
+                    delayed.number, delayed.on, delayed.effect, env, delayed.until, delayed.again, delayed.nth - 1,
+                    delayed.holds, delayed.power,
+                )
+            )  # fmt: skip
+            continue
+        new = context(env).after(happening, delayed.power)
+        it = env.it if env.it >= 0 else happening.subject
+        bound = Env(env.seat, env.source, it, "character", (), new)
+        found.append(Waiting(Trigger(delayed.on, delayed.effect), None, bound, delayed.power))
+        if delayed.again:
+            kept.append(delayed)
+        else:
+            changed = True
+    if changed:
+        table.delayed = tuple(kept)
+        table.fresh = False
+
+
+def emit(table: Table, happening: Happening) -> None:
+    """Something happens: what it sets off joins the pile of triggers."""
+    refresh(table)
+    if table.listening >> happening.kind & 1:
+        found = collect(table, happening)
+        if found:
+            table.pending = (*table.pending, *found)
+
+
+def after(table: Table, happening: Happening) -> None:
+    """End the records that last until the next event of this kind."""
+    kept: list[Record] = []
+    for record in table.records:
+        event = record.until_event
+        if record.until == NEXT_TIME and event is not None and event.matches(table, record.env, happening):
+            continue
+        kept.append(record)
+    if len(kept) < len(table.records):
+        table.records = tuple(kept)
+        table.touch()
+
+
+def hooks(table: Table, happening: Happening) -> list[Waiting]:
+    """What is done inside an event, before its consequences are checked."""
+    refresh(table)
+    bit = 1 << happening.kind
+    found: list[Waiting] = []
+    for piece in table.slots:
+        if piece is None or not piece.hooks & bit:
+            continue
+        env = trigger_env(piece, happening, "")
+        for power in piece.powers:
+            for trigger in power.triggers:
+                if trigger.hook and happening.kind in trigger.on.kinds() and trigger.on.matches(table, env, happening):
+                    found.append(Waiting(trigger, power, trigger_env(piece, happening, power.name), power.name))
+    return found
+
+
+class Replacement:
+    """A power or record that would replace an event."""
+
+    def __init__(self, replace: Replace, env: Env, name: str) -> None:
+        self.replace: Final = replace
+        self.env: Final = env
+        self.name: Final = name
+
+
+def replacements(table: Table, happening: Happening) -> list[Replacement]:
+    """What would replace an event that is about to happen."""
+    refresh(table)
+    found: list[Replacement] = []
+    if not table.replacing >> happening.kind & 1:
+        return found
+    for piece in table.slots:
+        if piece is None or piece.face != UP:
+            continue
+        for power in piece.powers:
+            for static in power.statics:
+                add_replacement(table, piece, power.name, static, happening, found)
+    for record in table.records:
+        if not any(isinstance(modifier, Replace) for modifier in record.modifiers):
+            continue
+        targets_of(table, record)
+        env = record.env
+        for modifier in record.modifiers:
+            if isinstance(modifier, Replace) and record.active() and modifier.on.matches(table, env, happening):
+                new = context(env).after(happening, record.power)
+                it = env.it if env.it >= 0 else happening.subject
+                found.append(Replacement(modifier, Env(env.seat, env.source, it, "character", (), new), record.power))
+    return found
+
+
+def add_replacement(
+    table: Table, piece: Piece, name: str, static: Static, happening: Happening, found: list[Replacement]
+) -> None:
+    for modifier in static.modifiers:
+        if isinstance(modifier, Replace):
+            env = trigger_env(piece, happening, name)
+            when: Condition | None = static.when
+            if (when is None or when.holds(table, env)) and modifier.on.matches(table, env, happening):
+                found.append(Replacement(modifier, env, name))
+
+
+# Resolving
+
+
+class Triggers(Frame):
+    """Everything that was set off is resolved; the player whose turn it is chooses what is next."""
+
+    def __init__(self, below: Frame | None) -> None:
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        if not position.settled:
+            check(position)
+            return
+        pending = position.pending
+        if not pending:
+            position.stack = self.below
+        elif len(pending) == 1:
+            position.pending = ()
+            resolve(position, pending[0])
+        else:
+            position.ask(chooser(position), "order", [pack(ORDER, i) for i in range(len(pending))])
+
+    def answer(self, position: Table, option: int) -> None:
+        i = first(option)
+        pending = position.pending
+        position.pending = pending[:i] + pending[i + 1 :]
+        resolve(position, pending[i])
+
+
+def chooser(table: Table) -> int:
+    """Who orders what happens at the same time: the player whose turn it is, or the next one still in the game."""
+    return table.in_game()[0]
+
+
+class InOrder(Frame):
+    """What is done inside one event, one after the other; the player whose turn it is chooses what is next."""
+
+    def __init__(self, waiting: tuple[Waiting, ...], below: Frame | None) -> None:
+        self.waiting: Final = waiting
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        if len(self.waiting) > 1:
+            position.ask(chooser(position), "order", [pack(ORDER, i) for i in range(len(self.waiting))])
+        else:
+            self.answer(position, pack(ORDER, 0))
+
+    def answer(self, position: Table, option: int) -> None:
+        i = first(option)
+        rest = self.waiting[:i] + self.waiting[i + 1 :]
+        position.stack = InOrder(rest, self.below) if rest else self.below
+        resolve(position, self.waiting[i])
+
+
+def resolve(table: Table, waiting: Waiting) -> None:
+    ability = waiting.ability
+    env = waiting.env
+    if table.seats[env.seat].out:
+        return
+    if isinstance(ability, Reaction):
+        from slayground.vs.powers import offer_reaction
+
+        offer_reaction(table, waiting)
+        return
+    refresh(table)
+    if isinstance(ability, (Trigger, LevelUp)):
+        when = ability.when
+        if when is not None and not when.holds(table, env):
+            return
+        if table.log is not None and waiting.name:
+            piece = table.piece(env.source)
+            source = piece.card.name if piece is not None else ""
+            table.happen("trigger", env.seat, {"power": waiting.name, "source": source})
+        ability.effect.run(table, env)
+
+
+def check(table: Table) -> None:
+    """Have DEF, wounds, names and mains looked at before anything else goes on."""
+    from slayground.vs.checks import Checks
+
+    table.stack = Checks(table.stack)
+
+
+def settle(table: Table) -> bool:
+    """Whether something must be done before play goes on; if so it is on the stack now."""
+    if not table.settled:
+        check(table)
+        return True
+    if table.pending:
+        table.stack = Triggers(table.stack)
+        return True
+    return False
+

@@ -1,0 +1,564 @@
+"""The turn: Draw Phase, Recovery Phase, Build Phase with its three steps, Main Phase (Turn Sequence)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from slayground.kernel.frames import Frame
+from slayground.kernel.nodes import Env
+from slayground.kernel.options import DONE, first, pack, second, third, verb_of
+from slayground.kernel.piles import card_in
+from slayground.vs.acts import SHOWS_DRAWS
+from slayground.vs.anatomy import AT, BUILD, CARDS, MAIN_PHASE, PLAYED, REVEALED, Card
+from slayground.vs.attack import attack_options, begin_attack
+from slayground.vs.combat import holds_cards
+from slayground.vs.harm import move_row, ready, recover
+from slayground.vs.layers import refresh
+from slayground.vs.modifiers import CostLess, MayPlay, SelfCostsLess
+from slayground.vs.play import Recruit, may_join_side
+from slayground.vs.powers import do_in_window, may_carry, meets_requirement, window_options
+from slayground.vs.table import (
+    BACK,
+    CARRIED,
+    FRONT,
+    HAND,
+    HIDDEN,
+    KEY_PILE,
+    NEXT_TIME,
+    NEXT_TURN,
+    OFF,
+    RESOURCES_UP,
+    STUNNED,
+    THIS_TURN,
+    UNTIL_RECOVERY,
+    UNTIL_TURN_STARTS,
+    UP,
+    Delayed,
+    Happening,
+    Record,
+    Table,
+)
+from slayground.vs.triggers import emit, settle
+from slayground.vs.verbs import ATTACK, EQUIP, MOVE, RECRUIT, RESOURCE_DOWN, RESOURCE_UP, TEAM_ATTACK
+
+# Points of a turn that powers wait for.
+
+GAME_STARTS: Final = 0
+TURN_STARTS: Final = 1
+BUILD_STARTS: Final = 2
+FORMATION_ENDS: Final = 3
+MAIN_STARTS: Final = 4
+TURN_ENDS: Final = 5
+
+# The steps of a turn.
+
+BEGIN: Final = 0
+DRAW: Final = 1
+RECOVER: Final = 2
+READY: Final = 3
+BUILD_BEGINS: Final = 4
+WINDOW_1: Final = 5
+RESOURCE: Final = 6
+WINDOW_2: Final = 7
+RECRUIT_STEP: Final = 8
+WINDOW_3: Final = 9
+FORMATION: Final = 10
+FORMATION_OVER: Final = 11
+WINDOW_4: Final = 12
+MAIN_BEGINS: Final = 13
+MAIN: Final = 14
+ENDING: Final = 15
+CLEAN_UP: Final = 16
+NEXT: Final = 17
+
+PHASES: Final = (
+    "draw", "draw", "recovery", "recovery", "build", "build", "resource", "build", "recruit", "build", "formation",
+    "build", "build", "main", "main", "end", "end", "end",
+)  # fmt: skip
+
+
+class Turn(Frame):
+    """One turn of a player, or with two heads of a team."""
+
+    def __init__(self, seat: int, step: int) -> None:
+        self.seat: Final = seat
+        self.step: Final = step
+        self.below = None
+
+    def resume(self, position: Table) -> None:
+        if settle(position):
+            return
+        seat = self.seat
+        step = self.step
+        if position.seats[seat].out:
+            # Whoever is out in the middle of their own turn takes no more part in it.
+            position.stack = Turn(seat, NEXT) if step < NEXT else self
+            if step < NEXT:
+                abandon_turn(position)
+                return
+        position.phase = PHASES[step]
+        position.stack = Turn(seat, step + 1)
+        if step == BEGIN:
+            begin_turn(position, seat)
+        elif step == DRAW:
+            draw_phase(position, seat)
+        elif step == RECOVER:
+            recovery_phase(position, seat)
+        elif step == READY:
+            ready_all(position, seat)
+        elif step == BUILD_BEGINS:
+            at_point(position, BUILD_STARTS, seat)
+        elif step in (WINDOW_1, WINDOW_2, WINDOW_3, WINDOW_4):
+            position.stack = Window(BUILD, heads(position, seat), 0, 0, position.stack)
+        elif step == RESOURCE:
+            for head in reversed(heads(position, seat)):
+                position.stack = ResourceStep(head, position.stack)
+        elif step == RECRUIT_STEP:
+            for head in reversed(heads(position, seat)):
+                position.seats[head].points = position.seats[head].resources()
+                position.stack = RecruitStep(head, position.stack)
+        elif step == FORMATION:
+            position.stack = FormationStep(seat, OFF, position.stack)
+        elif step == FORMATION_OVER:
+            at_point(position, FORMATION_ENDS, seat)
+        elif step == MAIN_BEGINS:
+            at_point(position, MAIN_STARTS, seat)
+        elif step == MAIN:
+            position.stack = Window(MAIN_PHASE, heads(position, seat), 0, 0, position.stack)
+        elif step == ENDING:
+            at_point(position, TURN_ENDS, seat)
+        elif step == CLEAN_UP:
+            clean_up(position, seat)
+        else:
+            next_turn(position, seat)
+
+
+def heads(table: Table, seat: int) -> tuple[int, ...]:
+    """The players whose turn it is together."""
+    if not table.setup.two_headed:
+        return (seat,)
+    return tuple([s for s in range(len(table.seats)) if table.same_side(s, seat)])
+
+
+def at_point(table: Table, point: int, seat: int) -> None:
+    emit(table, Happening(AT, OFF, seat, what=point))
+
+
+def begin_turn(table: Table, seat: int) -> None:
+    table.turn += 1
+    table.turn_seat = seat
+    table.noise = False
+    for head in heads(table, seat):
+        table.seats[head].turns += 1
+    for number in range(len(table.seats)):
+        table.seats[number].attacks = 0
+        table.seats[number].plot_twists = 0
+        table.seats[number].points = 0
+    for piece in table.slots:
+        if piece is not None:
+            piece.used = ()
+            piece.attacks = 0
+    begin_records(table, seat)
+    table.touch()
+    if table.log is not None:
+        table.happen("turn", seat, {"turn": table.turn})
+    at_point(table, TURN_STARTS, seat)
+    end_records(table, UNTIL_TURN_STARTS, seat)
+
+
+def begin_records(table: Table, seat: int) -> None:
+    """What holds during a player's next turn begins to hold."""
+    if table.records:
+        table.records = tuple(
+            [r.started() if r.until == NEXT_TURN and r.until_seat == seat and not r.begun else r for r in table.records]
+        )
+
+
+def end_records(table: Table, until: int, seat: int) -> None:
+    kept: list[Record] = [r for r in table.records if r.until != until or r.until_seat != seat]
+    if len(kept) < len(table.records):
+        table.records = tuple(kept)
+        table.touch()
+
+
+# Draw Phase
+
+
+def draw_phase(table: Table, seat: int) -> None:
+    for head in heads(table, seat):
+        draw_cards(table, head, cards_to_draw(table, seat))
+
+
+def cards_to_draw(table: Table, seat: int) -> int:
+    """Two; none on the very first turn, and in games of more than two one on the second."""
+    if table.turn == 1:
+        return 0
+    if table.turn == 2 and len(table.seats) > 2 and not table.setup.two_headed:
+        return 1
+    return 2
+
+
+def draw_cards(table: Table, seat: int, n: int) -> None:
+    """Draw up to n cards; what cannot be drawn is skipped."""
+    at = table.seats[seat]
+    refresh(table)
+    shown = shows_draws(table, seat)
+    drawn: list[int] = []
+    for _ in range(n):
+        if not at.deck:
+            break
+        watchers = tuple([s for s in range(len(table.seats)) if at.known_top[s] > 0])
+        kind = table.take_top(at)
+        drawn.append(kind)
+        table.add_to_hand(seat, kind, table.everyone() if shown else watchers)
+    if not drawn:
+        return
+    if table.log is not None:
+        names = [CARDS[kind].name for kind in drawn]
+        if shown:
+            table.happen("draw", seat, {"count": len(drawn), "cards": names})
+        else:
+            table.happen("draw", seat, {"count": len(drawn)}, {"cards": names}, (seat,))
+    if shown:
+        emit(table, Happening(REVEALED, OFF, seat, len(drawn)))
+
+
+def shows_draws(table: Table, seat: int) -> bool:
+    for piece in table.slots:
+        if piece is not None and piece.acts & SHOWS_DRAWS and table.opposes(piece.seat, seat):
+            return True
+    return False
+
+
+# Recovery Phase
+
+
+def recovery_phase(table: Table, seat: int) -> None:
+    """Stunned characters recover and hidden ones turn up at the same time."""
+    side = table.side(seat)
+    for piece in side:
+        if piece.face == HIDDEN:
+            piece.face = UP
+            table.touch()
+            if table.log is not None:
+                table.happen("turn up", piece.seat, {"card": piece.card.name})
+    recover(table, [piece.thing for piece in side if piece.face == STUNNED])
+
+
+def ready_all(table: Table, seat: int) -> None:
+    ready(table, [piece.thing for piece in table.side(seat)])
+    for head in heads(table, seat):
+        at = table.seats[head]
+        if at.exhausted:
+            at.up = sorted(at.up + at.exhausted)
+            at.exhausted = []
+    end_records(table, UNTIL_RECOVERY, seat)
+
+
+# Windows of one's own turn
+
+
+class Window(Frame):
+    """The player whose turn it is does things until they go on; with two heads, until both do."""
+
+    def __init__(self, kind: str, order: tuple[int, ...], at: int, passes: int, below: Frame | None) -> None:
+        self.kind: Final = kind
+        self.order: Final = order
+        self.at: Final = at
+        self.passes: Final = passes
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        if settle(position):
+            return
+        if self.passes >= len(self.order) or position.seats[self.order[0]].out:
+            position.stack = self.below
+            return
+        seat = self.order[self.at]
+        refresh(position)
+        options = [pack(DONE)]
+        if self.kind == MAIN_PHASE:
+            attack_options(position, seat, options)
+        options += window_options(position, seat, self.kind)
+        position.ask(seat, self.kind, options, holds_cards(position, seat))
+
+    def answer(self, position: Table, option: int) -> None:
+        seat = self.order[self.at]
+        verb = verb_of(option)
+        if verb == DONE:
+            at = (self.at + 1) % len(self.order)
+            position.stack = Window(self.kind, self.order, at, self.passes + 1, self.below)
+            return
+        position.stack = Window(self.kind, self.order, self.at, 0, self.below)
+        if verb in (ATTACK, TEAM_ATTACK):
+            begin_attack(position, seat, option)
+        else:
+            do_in_window(position, seat, option)
+
+
+# Resource Step
+
+
+class ResourceStep(Frame):
+    def __init__(self, seat: int, below: Frame | None) -> None:
+        self.seat: Final = seat
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        options = [pack(DONE)]
+        last = OFF
+        for kind in position.seats[self.seat].hand:
+            if kind != last:
+                last = kind
+                if CARDS[kind].is_location:
+                    options.append(pack(RESOURCE_UP, kind))
+                options.append(pack(RESOURCE_DOWN, kind))
+        position.ask(self.seat, "resource", options)
+
+    def answer(self, position: Table, option: int) -> None:
+        position.stack = self.below
+        verb = verb_of(option)
+        if verb != DONE:
+            play_resource(position, self.seat, first(option), verb == RESOURCE_UP)
+
+
+def play_resource(table: Table, seat: int, kind: int, up: bool) -> None:
+    at = table.seats[seat]
+    known = tuple([s for s in range(len(table.seats)) if kind in at.known[s] and len(at.known[s]) == len(at.hand)])
+    table.take_from_hand(seat, kind)
+    table.add_resource(seat, kind, up, known)
+    if table.log is not None:
+        name = {"card": CARDS[kind].name}
+        if up:
+            table.happen("resource", seat, {"up": True, **name})
+        else:
+            table.happen("resource", seat, {"up": False}, name, (seat,))
+    if up:
+        emit(table, Happening(PLAYED, card_in(seat, RESOURCES_UP, kind), seat, card=CARDS[kind]))
+
+
+# Recruit Step
+
+
+def price(table: Table, seat: int, card: Card) -> int:
+    """The recruit points a card costs now; what is printed stays its cost."""
+    cost = card.cost
+    env = Env(seat, card_in(seat, HAND, card.number))
+    thing = card_in(seat, HAND, card.number)
+    floor = 0
+    for power in card.powers:
+        for static in power.statics:
+            for modifier in static.modifiers:
+                if isinstance(modifier, SelfCostsLess) and (static.when is None or static.when.holds(table, env)):
+                    cost -= modifier.n
+    for piece in table.slots:
+        if piece is None or not table.same_side(piece.seat, seat):
+            continue
+        for power in piece.powers:
+            for static in power.statics:
+                for modifier in static.modifiers:
+                    if isinstance(modifier, CostLess):
+                        own = Env(piece.seat, piece.thing)
+                        holds = static.when is None or static.when.holds(table, own)
+                        if holds and modifier.what.test(table, own, thing):
+                            cost -= modifier.n
+                            floor = max(floor, min(modifier.floor, card.cost))
+    for record in table.records:
+        for modifier in record.modifiers:
+            if isinstance(modifier, CostLess) and table.same_side(record.env.seat, seat):
+                if modifier.what.test(table, record.env, thing):
+                    cost -= modifier.n
+                    floor = max(floor, min(modifier.floor, card.cost))
+    return max(cost, floor, 0)
+
+
+def may_recruit(table: Table, seat: int, card: Card) -> str | None:
+    """None, or the rule by which this card cannot be played in the Recruit Step."""
+    if not card.is_supporting and not card.is_equipment:
+        return "vs.recruit.spend"
+    least = 1 if card.x_cost else price(table, seat, card)
+    if least > table.seats[seat].points:
+        return "vs.recruit.cost_paid"
+    if card.is_supporting:
+        return None if may_join_side(table, card, seat) is None else "vs.unique.main_name_play"
+    if not meets_requirement(table, seat, card):
+        return "vs.equip.affiliation_needed"
+    return None
+
+
+class RecruitStep(Frame):
+    def __init__(self, seat: int, below: Frame | None) -> None:
+        self.seat: Final = seat
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        if settle(position):
+            return
+        if position.seats[self.seat].out:
+            position.stack = self.below
+            return
+        refresh(position)
+        options = [pack(DONE)]
+        at = position.seats[self.seat]
+        last = OFF
+        for kind in at.hand:
+            if kind != last:
+                last = kind
+                self.add(position, kind, HAND, options)
+        if at.key_pile and key_is_open(position, self.seat):
+            self.add(position, at.key_pile[0], KEY_PILE, options)
+        position.ask(self.seat, "recruit", options, bool(at.hand))
+
+    def add(self, table: Table, kind: int, place: int, options: list[int]) -> None:
+        card = CARDS[kind]
+        if may_recruit(table, self.seat, card) is not None:
+            return
+        if card.is_equipment and not card.is_machine:
+            for piece in table.side(self.seat):
+                if may_carry(piece) is None:
+                    options.append(pack(EQUIP, kind, piece.slot, place))
+            return
+        most = table.seats[self.seat].points if card.x_cost else 0
+        for to in self.sides(table, card):
+            for row in (FRONT, BACK):
+                for x in range(1 if card.x_cost else 0, most + 1):
+                    options.append(pack(RECRUIT, kind, to << 2 | row, x << 4 | place))
+
+    def sides(self, table: Table, card: Card) -> list[int]:
+        """The seats on whose side a recruit may be put: one's own, and by the optional rule a teammate's."""
+        found = [self.seat]
+        if table.setup.teammate_recruit and card.is_supporting:
+            for other in range(len(table.seats)):
+                if other != self.seat and not table.seats[other].out and not table.opposes(other, self.seat):
+                    if may_join_side(table, card, other) is None:
+                        found.append(other)
+        return found
+
+    def answer(self, position: Table, option: int) -> None:
+        at = position.seats[self.seat]
+        if verb_of(option) == DONE:
+            at.points = 0
+            position.stack = self.below
+            return
+        kind = first(option)
+        card = CARDS[kind]
+        if verb_of(option) == EQUIP:
+            at.points -= price(position, self.seat, card)
+            source = card_in(self.seat, third(option), kind)
+            wearer = position.at(second(option)).thing
+            position.stack = Recruit(source, self.seat, self.seat, CARRIED, wearer, 0, 0, self)
+            return
+        x = third(option) >> 4
+        at.points -= x if card.x_cost else price(position, self.seat, card)
+        source = card_in(self.seat, third(option) & 15, kind)
+        position.stack = Recruit(source, self.seat, second(option) >> 2, second(option) & 3, OFF, x, 0, self)
+
+
+def key_is_open(table: Table, seat: int) -> bool:
+    """Whether the cards of the Key pile may be recruited: their own text says when."""
+    card = CARDS[table.seats[seat].key_pile[0]]
+    for power in card.powers:
+        for static in power.statics:
+            for modifier in static.modifiers:
+                if isinstance(modifier, MayPlay) and modifier.place == KEY_PILE:
+                    env = Env(seat, card_in(seat, KEY_PILE, card.number))
+                    return static.when is None or static.when.holds(table, env)
+    return False
+
+
+# Formation Step
+
+
+class FormationStep(Frame):
+    """Characters change rows one by one, in the order of their slots, so that a formation is reached in one way."""
+
+    def __init__(self, seat: int, last: int, below: Frame | None) -> None:
+        self.seat: Final = seat
+        self.last: Final = last
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        options = [pack(DONE)]
+        for piece in position.side(self.seat):
+            if piece.slot > self.last:
+                options.append(pack(MOVE, piece.slot))
+        position.ask(self.seat, "formation", options)
+
+    def answer(self, position: Table, option: int) -> None:
+        if verb_of(option) == DONE:
+            position.stack = self.below
+            return
+        slot = first(option)
+        position.stack = FormationStep(self.seat, slot, self.below)
+        move_row(position, [position.at(slot).thing], OFF)
+
+
+# The end of a turn
+
+
+def clean_up(table: Table, seat: int) -> None:
+    """What lasts this turn ends, after everything that happens at its end."""
+    kept: list[Record] = []
+    for record in table.records:
+        ends = record.until in (THIS_TURN, NEXT_TIME) or (
+            record.until == NEXT_TURN and record.begun and table.same_side(record.until_seat, seat)
+        )
+        if not ends:
+            kept.append(record)
+    if len(kept) < len(table.records):
+        table.records = tuple(kept)
+        table.touch()
+    delayed: list[Delayed] = [each for each in table.delayed if each.until != THIS_TURN]
+    if len(delayed) < len(table.delayed):
+        table.delayed = tuple(delayed)
+        table.touch()
+    quiet = not table.noise and not any(at.deck for at in table.seats if not at.out)
+    table.quiet_turns = table.quiet_turns + 1 if quiet else 0
+
+
+def abandon_turn(table: Table) -> None:
+    """The turn of a player who is out ends at once: no combat goes on, and what lasts this turn ends."""
+    table.combat = None
+    clean_up(table, table.turn_seat)
+
+
+def next_turn(table: Table, seat: int) -> None:
+    if stalemate(table) or 0 < table.setup.max_turns <= table.turn:
+        decide_by_wounds(table)
+        return
+    count = len(table.seats)
+    step = 1
+    following = (seat + step) % count
+    while table.seats[following].out or (table.setup.two_headed and table.same_side(following, seat)):
+        step += 1
+        following = (seat + step) % count
+    table.stack = Turn(following, BEGIN)
+
+
+def stalemate(table: Table) -> bool:
+    """All decks are empty, and a whole round has passed without an attack on a main character or a wound to one."""
+    turns = len({table.side_of(s) for s in range(len(table.seats)) if not table.seats[s].out})
+    return table.quiet_turns >= turns
+
+
+def decide_by_wounds(table: Table) -> None:
+    """The fewest wounds on main characters win; a game cut short by the limit of turns has no winner."""
+    if not stalemate(table):
+        table.end(OFF)
+        return
+    wounds: dict[int, int] = {}
+    for number in range(len(table.seats)):
+        if table.seats[number].out:
+            continue
+        team = table.setup.teams[number]
+        main = table.main_of(number)
+        lost = main.wounds if main is not None else CARDS[table.setup.mains[number]].health
+        wounds[team] = wounds.get(team, 0) + lost if table.setup.two_headed else min(wounds.get(team, 99), lost)
+    fewest = min(wounds.values())
+    best = [team for team, lost in wounds.items() if lost == fewest]
+    if len(best) == 1:
+        table.end(best[0])
+    else:
+        table.end(OFF, tuple(best))
+
+
