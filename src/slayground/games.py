@@ -5,8 +5,9 @@ from __future__ import annotations
 from slayground.kernel.errors import SetupError
 from slayground.kernel.game import Game
 from slayground.unmatched.game import UnmatchedGame
+from slayground.vs.game import VsGame
 
-GAMES: dict[str, Game] = {game.key: game for game in (UnmatchedGame(),)}
+GAMES: dict[str, Game] = {game.key: game for game in (UnmatchedGame(), VsGame())}
 
 
 def find_game(key: str) -> Game:

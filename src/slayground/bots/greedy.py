@@ -86,8 +86,7 @@ def settle(position: Position, dreamer: int, rng: Rng) -> None:
     """Play on until nothing is under way any more; everybody answers with what looks best at once."""
     for _ in range(PATIENCE):
         decision = position.decision
-        stack = position.stack
-        if decision is None or stack is None or stack.below is None:
+        if decision is None or position.quiet():
             return
         position.answer(impulse(position, decision, dreamer, rng))
 

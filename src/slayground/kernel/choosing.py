@@ -96,6 +96,9 @@ class One(Selector):
     def choosing(self) -> bool:
         return True
 
+    def hidden(self, position: Position, env: Env) -> bool:
+        return hidden_quality(position, env, self.where)
+
     def kind(self) -> str:
         return self.where.kind()
 
@@ -122,6 +125,9 @@ class Some(Selector):
 
     def choosing(self) -> bool:
         return True
+
+    def hidden(self, position: Position, env: Env) -> bool:
+        return hidden_quality(position, env, self.where)
 
     def kind(self) -> str:
         return self.where.kind()
@@ -150,9 +156,17 @@ class TopOf(Selector):
         return "the top card of your deck" if self.n == 1 else f"the top {self.n} cards of your deck"
 
 
+def hidden_quality(position: Position, env: Env, where: Filter) -> bool:
+    """How many cards lie in a hidden pile everybody sees; which of them have a further quality is hidden."""
+    return isinstance(where, (And, Or)) and where.hidden(position, env)
+
+
 def choose(position: Position, env: Env, deed: Deed, things: list[int], n: int, may_decline: bool) -> None:
-    """Ask which n of the things; with no more than n there is nothing to ask unless it may be declined."""
-    if len(things) > n or (may_decline and things):
+    """Ask which n of the things; with no more than n there is nothing to ask unless it may be declined.
+
+    Where only the chooser knows how many there are, it is asked in any case that can be told apart from outside.
+    """
+    if len(things) > n or (may_decline and things) or (deed.hidden(position, env) and (may_decline or len(things) == n)):
         position.stack = Choose(deed, env, n, (), may_decline, position.stack)
     else:
         deed.apply(position, env, things)
@@ -189,7 +203,8 @@ class Choose(Frame):
     def resume(self, position: Position) -> None:
         missing = self.n - len(self.chosen)
         things = self.left(position) if missing > 0 else []
-        if len(things) <= missing and not self.may_decline:
+        hidden = self.deed.hidden(position, self.env)
+        if not self.may_decline and len(things) <= missing and not (hidden and len(things) == missing > 0):
             position.stack = self.below
             done_already = () if not self.deed.one_by_one() else self.chosen
             self.deed.apply(position, self.env, [*self.chosen[len(done_already) :], *things])
@@ -205,7 +220,7 @@ class Choose(Frame):
             if option != previous:
                 options.append(option)
             previous = option
-        position.ask(self.deed.who.chooser(position, self.env), f"choose {kind}", options)
+        position.ask(self.deed.who.chooser(position, self.env), f"choose {kind}", options, hidden)
 
     def answer(self, position: Position, option: int) -> None:
         position.stack = self.below
@@ -263,6 +278,9 @@ class And(Filter):
                 return things
         return None
 
+    def hidden(self, position: Position, env: Env) -> bool:
+        return any(part.hidden(position, env) for part in self.parts)
+
     def kind(self) -> str:
         return next((part.kind() for part in self.parts if part.kind()), "")
 
@@ -288,6 +306,9 @@ class Or(Filter):
             if part.test(position, env, thing):
                 return True
         return False
+
+    def hidden(self, position: Position, env: Env) -> bool:
+        return any(part.hidden(position, env) for part in self.parts)
 
     def clause(self) -> str:
         return listing([part.clause() for part in self.parts], "or")
@@ -414,4 +435,4 @@ class Is(Filter):
         return OPPOSITES.get(self.name, f"not {self.name}")
 
 
-OPPOSITES: Final = {"occupied": "empty"}
+OPPOSITES: Final = {"occupied": "empty", "protected": "unprotected"}

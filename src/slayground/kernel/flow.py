@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,9 +28,15 @@ class Seq(Effect):
     def possible(self, position: Position, env: Env) -> bool:
         return any(step.possible(position, env) for step in self.steps)
 
+    def hidden(self, position: Position, env: Env) -> bool:
+        return any(step.hidden(position, env) for step in self.steps)
+
     def say(self) -> str:
         said = self.steps[0].say()
         for step in self.steps[1:]:
+            if step.say().startswith(("at the ", "when ", "whenever ")):
+                said += f". {step.say()}"
+                continue
             said += f". then {step.say()}" if ". " in said or step_is_long(step) else f", then {step.say()}"
         return said
 
@@ -90,11 +97,14 @@ class May(Effect):
     effect: Effect
 
     def run(self, position: Position, env: Env) -> None:
-        if self.effect.possible(position, env):
+        if self.effect.possible(position, env) or self.effect.hidden(position, env):
             self.effect.offer(position, env)
 
     def possible(self, position: Position, env: Env) -> bool:
         return self.effect.possible(position, env)
+
+    def hidden(self, position: Position, env: Env) -> bool:
+        return self.effect.hidden(position, env)
 
     def say(self) -> str:
         if isinstance(self.effect, Seq):
@@ -151,12 +161,23 @@ class Let(Deed):
         if things:
             self.body.run(position, env.bind(things[0], self.who.kind()))
 
+    def possible(self, position: Position, env: Env) -> bool:
+        kind = self.who.kind()
+        for thing in self.who.things(position, env):
+            if self.body.possible(position, env.bind(thing, kind)):
+                return True
+        return False
+
     def say(self) -> str:
         """What is mentioned once is named where it is mentioned; else it is chosen first and then referred to."""
         body = self.body.say()
-        words = body.replace(",", " ").split()
-        if words.count("them") == 1 and "their" not in words and "they" not in words:
-            return body.replace("them", self.who.say(), 1)
+        words = re.findall(r"[\w']+", body)
+        for word, others in (("them", ("they", "their")), ("it", ("its",))):
+            if words.count(word) == 1 and not any(other in words for other in others):
+                before, after = re.split(rf"\b{word}\b", body, maxsplit=1)
+                return f"{before}{self.who.say()}{after}"
+        if words[0] in ("it", "they", "you"):
+            return f"choose {self.who.say()}. {body}"
         return f"choose {self.who.say()} and {body}"
 
 

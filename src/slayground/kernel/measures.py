@@ -79,10 +79,16 @@ class Match(Condition):
         return len(things) > 0 and all(self.where.test(position, env, thing) for thing in things)
 
     def say(self) -> str:
-        return f"{self.who.subject()} {'are' if self.who.many() else 'is'} {self.where.say()}"
+        said = self.where.say()
+        if said.startswith("with "):
+            return f"{self.who.subject()} {'have' if self.who.many() else 'has'} {said.removeprefix('with ')}"
+        return f"{self.who.subject()} {'are' if self.who.many() else 'is'} {said}"
 
     def deny(self) -> str:
-        return f"{self.who.subject()} {'are' if self.who.many() else 'is'} not {self.where.say()}"
+        said = self.where.say()
+        if said.startswith("with "):
+            return f"{self.who.subject()} {'are' if self.who.many() else 'is'} without {said.removeprefix('with ')}"
+        return f"{self.who.subject()} {'are' if self.who.many() else 'is'} not {said}"
 
 
 @dataclass(frozen=True)

@@ -67,6 +67,10 @@ class Effect(Node):
         """Whether it could do anything now; what cannot is not offered."""
         return True
 
+    def hidden(self, position: Any, env: Env) -> bool:
+        """Whether cards that others do not see decide if it is possible: not being asked would tell something."""
+        return False
+
     def offer(self, position: Any, env: Env) -> None:
         """Let the player decline it: a yes or no, unless the effect's own question can carry a no."""
         position.stack = Offer(self, env, position.stack)
@@ -113,6 +117,10 @@ class Filter(Node):
         """What kind of thing it is about, when this filter says so."""
         return ""
 
+    def hidden(self, position: Any, env: Env) -> bool:
+        """Whether it is about cards that not everybody sees."""
+        return False
+
     def adjective(self) -> str:
         return ""
 
@@ -149,6 +157,10 @@ class Selector(Node):
 
     def choosing(self) -> bool:
         """Whether selecting may ask a question."""
+        return False
+
+    def hidden(self, position: Any, env: Env) -> bool:
+        """Whether there is something to choose is known only to who sees some hidden cards."""
         return False
 
     def chooser(self, position: Any, env: Env) -> int:
@@ -194,6 +206,9 @@ class Deed(Effect):
     def possible(self, position: Any, env: Env) -> bool:
         return len(self.who.things(position, env)) > 0
 
+    def hidden(self, position: Any, env: Env) -> bool:
+        return self.who.hidden(position, env)
+
     def apply(self, position: Any, env: Env, things: list[int]) -> None:
         raise NotImplementedError
 
@@ -223,7 +238,12 @@ class Offer(Frame):
         self.below = below
 
     def resume(self, position: Position) -> None:
-        position.ask(self.env.seat, "may", [pack(YES), pack(NO)])
+        hidden = self.effect.hidden(position, self.env)
+        options = [pack(YES), pack(NO)]
+        position.ask(self.env.seat, "may", options[1:] if hidden and not self.can(position) else options, hidden)
+
+    def can(self, position: Position) -> bool:
+        return self.effect.possible(position, self.env)
 
     def answer(self, position: Position, option: int) -> None:
         position.stack = self.below

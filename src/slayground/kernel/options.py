@@ -7,7 +7,11 @@ label and what it lights up on the table are made by the game's words only when 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    # A machine word once compiled; an annotation is never looked up.
+    from mypy_extensions import i64
 
 BITS: Final = 12
 THING: Final = (1 << BITS) - 1
@@ -24,8 +28,13 @@ ORDER: Final = 5
 FIRST_OWN_VERB: Final = 16
 
 
-def pack(verb: int, a: int = 0, b: int = 0, c: int = 0) -> int:
+def pack(verb: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> int:
     return ((verb << BITS | a) << BITS | b) << BITS | c
+
+
+STOP: Final[Any] = pack(DONE)
+"""The option that needs nothing but DONE. Compiled code puts what may be anything into a list as it is; an int would be
+made anew each time."""
 
 
 def verb_of(option: int) -> int:

@@ -72,6 +72,11 @@ class Position:
         """How good this looks for the seat, from 0 (lost) to 1 (won), judged without looking ahead."""
         raise NotImplementedError
 
+    def quiet(self) -> bool:
+        """Whether nothing is under way that somebody began: what a bot tried out has come to its end."""
+        stack = self.stack
+        return stack is None or stack.below is None
+
     def team_of(self, seat: int) -> int:
         raise NotImplementedError
 

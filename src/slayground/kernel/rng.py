@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    # A machine word once compiled; an annotation is never looked up.
+    from mypy_extensions import i64
 
 MASK: Final = 0xFFFFFFFF
 
@@ -12,12 +16,12 @@ class Rng:
     so compiled and interpreted Python agree to the bit and nothing grows into a big integer."""
 
     def __init__(self, a: int, b: int, c: int, counter: int) -> None:
-        self.a: int = a
-        self.b: int = b
-        self.c: int = c
-        self.counter: int = counter
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.counter: i64 = counter
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
         out = (self.a + self.b + self.counter) & MASK
         self.counter = (self.counter + 1) & MASK
@@ -27,11 +31,11 @@ class Rng:
         return out
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely."""
+        """A number from 0 to n - 1, each equally likely; n is at most 2**31."""
         if n <= 0:
             raise ValueError(f"cannot choose among {n} things; at least 1 is needed")
         # Lemire's method: the high half of a product, drawn again in the rare case that would favour some numbers.
-        product = self.word() * n
+        product: i64 = self.word() * n
         if product & MASK < n:
             least = (MASK + 1) % n
             while product & MASK < least:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 def plural(noun: str) -> str:
     """The plural of a noun phrase: of its last word, or of the word before `of`."""
+    if noun == "equipment":
+        return noun
     if " of " in noun:
         head, rest = noun.split(" of ", 1)
         return f"{plural(head)} of {rest}"
@@ -21,7 +25,9 @@ def article(noun: str) -> str:
     """The noun with a or an before it, unless it begins with a word that takes the article's place."""
     if noun.startswith(("another ", "any ", "each ", "either ", "one ")):
         return noun
-    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+    if noun.startswith("other "):
+        return f"an{noun}"
+    return f"{'an' if noun[0] in 'aeiouAEIO' or noun.startswith('X-') else 'a'} {noun}"
 
 
 def listing(items: list[str], last: str = "and") -> str:
@@ -32,6 +38,6 @@ def listing(items: list[str], last: str = "and") -> str:
 
 
 def sentence(text: str) -> str:
-    """Clauses joined by full stops, made into sentences."""
-    parts = [part.strip() for part in text.split(". ")]
+    """Clauses joined by full stops, made into sentences; the last letter of a name like U.N. ends none."""
+    parts = [part.strip() for part in re.split(r"(?<!\.[A-Z])\. ", text)]
     return " ".join(part[0].upper() + part[1:].rstrip(".") + "." for part in parts if part)

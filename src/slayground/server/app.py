@@ -24,7 +24,7 @@ from slayground.server.house import House
 from slayground.server.limits import Limits
 from slayground.server.metrics import Metrics
 from slayground.server.neighbours import Neighbours
-from slayground.server.problems import Trouble
+from slayground.server.problems import Trouble, in_full
 from slayground.server.replays import Replays
 from slayground.server.settings import Settings
 from slayground.server.static import Client
@@ -128,7 +128,7 @@ async def tell_trouble(_: Request, error: Exception) -> Response:
 
 async def tell_bad_input(_: Request, error: Exception) -> Response:
     code = "bad_match_file" if isinstance(error, MatchError) else "bad_setup"
-    return problem(code, str(error), 422)
+    return problem(code, in_full(str(error)), 422)
 
 
 async def tell_malformed(_: Request, error: Exception) -> Response:

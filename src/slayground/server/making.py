@@ -47,7 +47,14 @@ def match_facts(row: MatchRow, status: str) -> dict[str, Any]:
     }
 
 
-def seat_facts(row: MatchRow, seat: int, held: SeatRow, here: bool, away_since: float | None) -> dict[str, Any]:
+def seat_facts(
+    row: MatchRow,
+    seat: int,
+    held: SeatRow,
+    here: bool,
+    away_since: float | None = None,
+    replaceable_in: float | None = None,
+) -> dict[str, Any]:
     return {
         "seat": seat,
         "deck": deck_of(row, seat),
@@ -56,6 +63,7 @@ def seat_facts(row: MatchRow, seat: int, held: SeatRow, here: bool, away_since: 
         "bot": held.bot,
         "here": here,
         "away_since": away_since,
+        "replaceable_in": replaceable_in,
     }
 
 
@@ -69,7 +77,7 @@ def listed_facts(listed: Listed) -> dict[str, Any]:
     row = listed.match
     return {
         **match_facts(row, row.status),
-        "seats": [seat_facts(row, seat, held, held.kind == "bot", None) for seat, held in enumerate(listed.seats)],
+        "seats": [seat_facts(row, seat, held, held.kind == "bot") for seat, held in enumerate(listed.seats)],
         "answers": listed.entries,
         "turn": None,
         "winners": row.winners,

@@ -35,8 +35,13 @@ class Trouble(Exception):
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
         self.code = code
-        self.message = message
+        self.message = in_full(message)
 
     @property
     def status(self) -> int:
         return STATUS.get(self.code, 409)
+
+
+def in_full(message: str) -> str:
+    """What the engine says of an error in a clause, as a sentence for a person to read."""
+    return message[:1].upper() + message[1:] + ("" if message.endswith((".", "!", "?", ")", "”")) else ".")

@@ -167,13 +167,20 @@ class Room:
             return None
         return max(self._seen.get(seat, self._loaded), self.record.since)
 
+    def _replaceable_in(self, seat: int) -> float | None:
+        """Seconds after which a bot may be let play for a person who is away."""
+        since = self.away_since(seat)
+        return None if since is None else max(0.0, since + self.house.settings.away_after - time())
+
     def facts(self) -> dict[str, Any]:
         if self.turn is None:
             self.turn = self.position.view(None).get("turn")
         return {
             **making.match_facts(self.row, self.status),
             "seats": [
-                making.seat_facts(self.row, seat, row, self.here(seat), self.away_since(seat))
+                making.seat_facts(
+                    self.row, seat, row, self.here(seat), self.away_since(seat), self._replaceable_in(seat)
+                )
                 for seat, row in enumerate(self.seats)
             ],
             "answers": len(self.record.answers),
@@ -502,10 +509,9 @@ class Room:
         left = self.record.left(asked)
         if left is not None and left < time() - self.record.since:
             return
-        since = self.away_since(asked)
-        if since is None:
+        more = self._replaceable_in(asked)
+        if more is None:
             raise Trouble("not_away", f"{name} is here.")
-        more = since + self.house.settings.away_after - time()
         if more > 0:
             raise Trouble("not_away", f"{name} may still come back: wait {more + 0.5:.0f} more seconds.")
 

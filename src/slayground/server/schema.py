@@ -41,6 +41,8 @@ class CardFacts(BaseModel):
     source: str
     reconstructed: bool
     group: str
+    rulings: list[str] = []
+    """What players have asked about it, answered in sentences."""
 
 
 class FighterFacts(BaseModel):
@@ -182,6 +184,8 @@ class SeatFacts(BaseModel):
     """Whether somebody is connected there now."""
     away_since: float | None
     """When a person who should answer was last seen, in seconds since 1970."""
+    replaceable_in: float | None
+    """Seconds after which the others may let a bot play for a person who is away; None for everybody else."""
 
 
 class MatchFacts(BaseModel):
@@ -195,6 +199,7 @@ class MatchFacts(BaseModel):
     seats: list[SeatFacts]
     answers: int
     turn: int | None
+    """None for a match that was not looked at lately: to say its turn, it would have to be played through."""
     winners: list[int] | None
     created: float
     changed: float

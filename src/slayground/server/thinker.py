@@ -51,8 +51,9 @@ def choose(memory: Memory, job: dict[str, Any]) -> dict[str, Any]:
 
 def examine(job: dict[str, Any]) -> dict[str, Any]:
     """What a match file holds, once every answer in it has been checked."""
-    if not isinstance(job["file"].get("answers"), list) or len(job["file"]["answers"]) > MOST_ANSWERS:
-        raise MatchError(f"a match file lists its answers, at most {MOST_ANSWERS} of them")
+    answers = job["file"].get("answers")
+    if isinstance(answers, list) and len(answers) > MOST_ANSWERS:
+        raise MatchError(f"this match file is too long: it has {len(answers)} answers, of at most {MOST_ANSWERS}")
     match = read_match(orjson.dumps(job["file"]).decode(), find_game)
     position = match.position
     again = match.game.start(match.setup, match.seed)

@@ -9,6 +9,7 @@ from typing import Any, Final
 from slayground.kernel.effects import Effect, Node
 from slayground.kernel.errors import SetupError
 from slayground.kernel.words import sentence
+from slayground.unmatched.rulings import RULINGS
 
 ANY: Final = "any"
 BOX: Final = "Unmatched: Buffy the Vampire Slayer (2020)"
@@ -210,7 +211,7 @@ def join_roster(hero: Hero) -> Hero:
 
 
 def card_facts(number: int) -> dict[str, Any]:
-    """Every printed fact of a card."""
+    """Every printed fact of a card, and what has been asked about it."""
     card = CARDS[number]
     timings = [timing for timing, _ in card.effects()]
     return {
@@ -226,6 +227,7 @@ def card_facts(number: int) -> dict[str, Any]:
         "source": card.source,
         "reconstructed": card.reconstructed,
         "group": card.with_sidekick or "base",
+        "rulings": list(RULINGS.get(card.name, ())),
     }
 
 

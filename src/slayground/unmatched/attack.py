@@ -6,7 +6,7 @@ from typing import Final
 
 from slayground.kernel.effects import Effect, Env
 from slayground.kernel.frames import Frame
-from slayground.kernel.options import DONE, first, pack, verb_of
+from slayground.kernel.options import STOP, first, pack, verb_of
 from slayground.unmatched.abilities import abilities_of, resolve_abilities
 from slayground.unmatched.anatomy import ANY, CARDS, COMBAT_ENDS
 from slayground.unmatched.fighters import deal_damage
@@ -98,7 +98,7 @@ class ChooseDefense(Frame):
         combat = position.combat
         assert combat is not None
         defender = position.fighters[combat.defender]
-        options = [pack(DONE)]
+        options = [STOP]
         last = OFF
         for kind in position.seats[defender.seat].hand:
             if kind != last:

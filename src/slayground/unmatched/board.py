@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 WIDTH: Final = 1337
 HEIGHT: Final = 866
 
+MOST_DETOURS: Final = 10_000
+"""Duels know a few thousand on a board; then all are forgotten, so that memory stays small."""
+
 
 class Board:
     """A battlefield: which spaces are adjacent, which zones they belong to, where heroes start."""
@@ -56,8 +59,10 @@ class Board:
         self.near: Final = [self.all_spreads(start) for start in range(self.size)]
         """For each space, what lies within 0, 1, 2, ... steps of it on an empty board."""
         self.near_bits: Final = [[bits(near) for near in within] for within in self.near]
-        self.moves: Final[dict[int, list[int]]] = {}
-        """Options of unhindered moves on this board, kept by the maneuver."""
+        self.detours: Final[dict[int, list[int]]] = {}
+        """Walks round closed spaces that have been asked for before."""
+        self.moves: Final[list[list[Any]]] = []
+        """For each fighter, the options of moving to each space; kept by the maneuver."""
 
     def space(self, name: str) -> int:
         wanted = name.upper()
@@ -70,15 +75,29 @@ class Board:
     def within(self, start: int, steps: int) -> int:
         """What lies within so many steps on an empty board, as bits."""
         near_bits = self.near_bits[start]
-        return near_bits[steps] if steps < len(near_bits) else near_bits[len(near_bits) - 1]
+        return near_bits[min(steps, len(near_bits) - 1)]
 
     def reach(self, start: int, steps: int, closed: int, taken: int) -> list[int]:
         """Spaces where a move of up to so many steps may end: never through `closed`, never on `taken`."""
-        near_bits = self.within(start, steps)
-        if not closed & near_bits:
+        return [space for space in self.walk(start, steps, closed) if not taken >> space & 1]
+
+    def walk(self, start: int, steps: int, closed: int) -> list[int]:
+        """Where up to so many steps lead, the nearest first, looked up: the same few walks come again and again.
+
+        The last step may lead into a closed space: it is taken, and in nobody's way.
+        """
+        closed &= self.within(start, max(0, steps - 1))
+        if not closed:
             near = self.near[start]
-            return [space for space in near[min(steps, len(near) - 1)] if not taken >> space & 1]
-        return [space for space in self.spread(start, steps, closed) if not taken >> space & 1]
+            return near[min(steps, len(near) - 1)]
+        key = (closed << 8 | start) << 8 | steps
+        spaces = self.detours.get(key)
+        if spaces is None:
+            if len(self.detours) == MOST_DETOURS:
+                self.detours.clear()
+            spaces = self.spread(start, steps, closed)
+            self.detours[key] = spaces
+        return spaces
 
     def spread(self, start: int, steps: int, closed: int) -> list[int]:
         """The spaces within so many steps, the nearest first, going round what is closed."""
@@ -143,6 +162,16 @@ class Board:
 
 def bits(spaces: list[int]) -> int:
     return union([1 << space for space in spaces])
+
+
+def spaces_in(set_of_spaces: int) -> list[int]:
+    """The spaces that bits stand for, in ascending order."""
+    spaces: list[int] = []
+    while set_of_spaces:
+        lowest = set_of_spaces & -set_of_spaces
+        spaces.append(lowest.bit_length() - 1)
+        set_of_spaces ^= lowest
+    return spaces
 
 
 def union(sets: list[int]) -> int:

@@ -19,8 +19,9 @@ from slayground.kernel.effects import (
     so_many,
 )
 from slayground.kernel.frames import Frame
-from slayground.kernel.options import DONE, first, pack, verb_of
+from slayground.kernel.options import first, verb_of
 from slayground.unmatched.anatomy import CARDS
+from slayground.unmatched.board import spaces_in
 from slayground.unmatched.fighters import deal_damage, recover
 from slayground.unmatched.maneuver import IntoSpace, MoveUpTo, boost_options, discard_to_boost, ends, set_down
 from slayground.unmatched.table import OFF, Table
@@ -219,7 +220,7 @@ class SpaceNextTo(Filter):
         return self.spaces(position, env) >> thing & 1 != 0
 
     def find(self, position: Table, env: Env) -> list[int]:
-        return spaces_in(position, self.spaces(position, env))
+        return spaces_in(self.spaces(position, env))
 
     def kind(self) -> str:
         return "space"
@@ -229,10 +230,6 @@ class SpaceNextTo(Filter):
 
     def clause(self) -> str:
         return f"adjacent to {' or '.join([who.say() for who in self.who])}"
-
-
-def spaces_in(position: Table, set_of_spaces: int) -> list[int]:
-    return [space for space in range(position.board.size) if set_of_spaces >> space & 1]
 
 
 # Conditions
@@ -389,7 +386,7 @@ class PlaceInZone(Deed):
 
 
 def free_in_zone(position: Table, space: int) -> list[int]:
-    return spaces_in(position, position.board.zone_bits[space] & ~position.taken())
+    return spaces_in(position.board.zone_bits[space] & ~position.taken())
 
 
 @dataclass(frozen=True)
@@ -401,7 +398,7 @@ class Revive(Deed):
 
     def apply(self, position: Table, env: Env, things: list[int]) -> None:
         open_spaces = zone_around(position, env, self.near) & ~position.taken()
-        spaces = spaces_in(position, open_spaces)
+        spaces = spaces_in(open_spaces)
         if spaces:
             for number_ in things:
                 position.stack = Return(env.seat, number_, self.health, tuple(spaces), position.stack)
@@ -526,10 +523,7 @@ class BoostCard(Frame):
         self.below = below
 
     def resume(self, position: Table) -> None:
-        options = boost_options(position, self.env.seat)
-        if self.may:
-            options.insert(0, pack(DONE))
-        position.ask(self.env.seat, "boost card", options)
+        position.ask(self.env.seat, "boost card", boost_options(position, self.env.seat, self.may))
 
     def answer(self, position: Table, option: int) -> None:
         position.stack = self.below

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 from slayground.kernel.frames import Frame
-from slayground.kernel.options import BITS, DONE, first, pack, second, verb_of
+from slayground.kernel.options import STOP, first, pack, second, verb_of
 from slayground.kernel.piles import insert
 from slayground.unmatched.anatomy import CARDS
 from slayground.unmatched.board import Board
 from slayground.unmatched.fighters import deal_damage
 from slayground.unmatched.table import OFF, Table
 from slayground.unmatched.verbs import BOOST, MOVE
+
+if TYPE_CHECKING:
+    # A machine word once compiled; an annotation is never looked up.
+    from mypy_extensions import i64
 
 EXHAUSTION: Final = 2
 
@@ -39,9 +43,16 @@ def draw_cards(position: Table, seat_number: int, n: int) -> None:
 
 # The action
 
-DRAW: Final = 0
-ASK_BOOST: Final = 1
-MOVING: Final = 2
+
+def begin_maneuver(position: Table, seat: int) -> None:
+    if position.log is not None:
+        position.happen("maneuver", seat, {})
+    position.stack = Maneuver(seat, ASK_BOOST, position.seats[seat].hero.move, 0, position.stack)
+    draw_cards(position, seat, 1)
+
+
+ASK_BOOST: Final = 0
+MOVING: Final = 1
 
 
 class Maneuver(Frame):
@@ -55,15 +66,16 @@ class Maneuver(Frame):
         self.below = below
 
     def resume(self, position: Table) -> None:
-        if self.step == DRAW:
-            position.stack = Maneuver(self.seat, ASK_BOOST, self.move, 0, self.below)
-            draw_cards(position, self.seat, 1)
-        elif not position.has_fighters(self.seat):
+        if not position.has_fighters(self.seat):
             position.stack = self.below  # the draw has exhausted them all
         elif self.step == ASK_BOOST:
-            position.ask(self.seat, "boost", [pack(DONE), *boost_options(position, self.seat)])
+            position.ask(self.seat, "boost", boost_options(position, self.seat, True))
         else:
-            position.ask(self.seat, "move", move_options(position, self.seat, self.move, self.moved))
+            options = move_options(position, self.seat, self.move, self.moved)
+            if len(options) > 1:
+                position.ask(self.seat, "move", options)
+            else:
+                position.stack = self.below
 
     def answer(self, position: Table, option: int) -> None:
         verb = verb_of(option)
@@ -83,34 +95,31 @@ class Maneuver(Frame):
 
 def move_options(position: Table, seat: int, move: int, moved: int) -> list[int]:
     """Stop, or one fighter that has not moved to a space it can reach."""
-    options = [pack(DONE)]
-    board = position.board
-    closed = position.closed_to(seat)
+    options = [STOP]
     for number in position.seats[seat].fighters:
         fighter = position.fighters[number]
-        if fighter.space < 0 or moved >> number & 1:
-            continue
-        base = pack(MOVE, number)
-        near = board.within(fighter.space, move)
-        if closed & near and not fighter.card.passes:
-            for space in board.reach(fighter.space, move, closed, position.taken()):
-                options.append(base | space << BITS)
-        else:
-            options += open_moves(board, number, fighter.space, move)
-            for other in position.fighters:
-                if other.space >= 0 and near >> other.space & 1:
-                    options.remove(base | other.space << BITS)
+        if fighter.space >= 0 and not moved >> number & 1:
+            add_moves(position, number, move, fighter.card.passes, options)
     return options
 
 
-def open_moves(board: Board, number: int, start: int, move: int) -> list[int]:
-    """The options of a move that nobody hinders, made once: most moves are such, and this is where time goes."""
-    key = (number << BITS | start) << BITS | move
-    moves = board.moves.get(key)
-    if moves is None:
-        moves = [pack(MOVE, number, space) for space in board.reach(start, move, 0, 0)]
-        board.moves[key] = moves
-    return moves
+def add_moves(position: Table, number: int, steps: int, passes: bool, options: list[int]) -> None:
+    """Where a fighter can go, the nearest first. Random play spends more time here than anywhere else."""
+    fighter = position.fighters[number]
+    closed = 0 if passes else position.closed_to(fighter.seat)
+    taken: i64 = position.taken()
+    moves = moves_of(position.board, number)
+    for space in position.board.walk(fighter.space, steps, closed):
+        end: i64 = space
+        if not taken >> end & 1:
+            options.append(moves[end])
+
+
+def moves_of(board: Board, number: int) -> list[Any]:
+    """A fighter's options of moving to each space, made once (see STOP)."""
+    while number >= len(board.moves):
+        board.moves.append([pack(MOVE, len(board.moves), space) for space in range(board.size)])
+    return board.moves[number]
 
 
 def go(position: Table, number: int, space: int, passes: bool) -> None:
@@ -138,9 +147,9 @@ def set_down(position: Table, number: int, space: int) -> None:
 # Boost
 
 
-def boost_options(position: Table, seat: int) -> list[int]:
-    """Any card in hand may be discarded to boost, whatever its type."""
-    options: list[int] = []
+def boost_options(position: Table, seat: int, may: bool) -> list[int]:
+    """Any card in hand may be discarded to boost, whatever its type; `may`: or none."""
+    options = [STOP] if may else []
     last = OFF
     for kind in position.seats[seat].hand:
         if kind != last:
@@ -172,9 +181,8 @@ class MoveUpTo(Frame):
         self.below = below
 
     def resume(self, position: Table) -> None:
-        options = [pack(DONE)]
-        for space in ends(position, self.fighter, self.steps, self.passes):
-            options.append(pack(MOVE, self.fighter, space))
+        options = [STOP]
+        add_moves(position, self.fighter, self.steps, self.passes, options)
         position.ask(self.chooser, "effect move", options)
 
     def answer(self, position: Table, option: int) -> None:
@@ -207,7 +215,7 @@ class IntoSpace(Frame):
     def resume(self, position: Table) -> None:
         options = [pack(MOVE, self.fighter, space) for space in self.spaces]
         if self.may:
-            options.insert(0, pack(DONE))
+            options.insert(0, STOP)
         position.ask(self.chooser, "into space", options)
 
     def answer(self, position: Table, option: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from slayground.kernel.effects import Effect, Env, Filter
 from slayground.kernel.frames import Frame
-from slayground.kernel.options import DONE, first, pack, second, verb_of
+from slayground.kernel.options import STOP, first, pack, second, verb_of
 from slayground.kernel.words import article
 from slayground.unmatched.effects import SpaceNextTo
 from slayground.unmatched.table import OFF, Table
@@ -128,7 +128,7 @@ class OneShadow(Frame):
     def resume(self, position: Table) -> None:
         options = self.effect.options(position, self.env)
         if self.may:
-            options.insert(0, pack(DONE))
+            options.insert(0, STOP)
         position.ask(self.env.seat, "shadow", options)
 
     def answer(self, position: Table, option: int) -> None:

@@ -147,6 +147,12 @@ def lay_out(setup: Setup) -> tuple[list[Seat], list[Fighter]]:
     return seats, fighters
 
 
+ORDERS: Final = [
+    [[(seat + step) % count for step in range(1, count + 1)] for seat in range(count)] for count in range(5)
+]
+"""By how many seats there are and which is active: the seats after it, and it last."""
+
+
 class Table(Position):
     """The state of a game, and the simple questions about it; `game.Unmatched` adds the chapters of the book."""
 
@@ -200,8 +206,7 @@ class Table(Position):
 
     def active_last(self) -> list[int]:
         """The seats in the order in which effects of the same moment resolve: after the active one, and it last."""
-        count = len(self.seats)
-        return [(self.turn_seat + step) % count for step in range(1, count + 1)]
+        return ORDERS[len(self.seats)][self.turn_seat]
 
     def owner(self, thing: int) -> int:
         return self.fighters[thing].seat

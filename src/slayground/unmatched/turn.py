@@ -10,7 +10,7 @@ from slayground.unmatched.abilities import resolve_everywhere
 from slayground.unmatched.anatomy import CARDS, TURN_ENDS, TURN_STARTS
 from slayground.unmatched.attack import attack_options, declare_attack
 from slayground.unmatched.fighters import look_for_winner
-from slayground.unmatched.maneuver import DRAW, Maneuver
+from slayground.unmatched.maneuver import begin_maneuver
 from slayground.unmatched.scheme import play_scheme, scheme_options
 from slayground.unmatched.table import OFF, Table
 from slayground.unmatched.verbs import DISCARD, MANEUVER, SCHEME
@@ -21,8 +21,6 @@ HAND_LIMIT: Final = 7
 START: Final = 0
 ACTION: Final = 1
 END: Final = 2
-DISCARD_DOWN: Final = 3
-NEXT: Final = 4
 
 
 class Turn(Frame):
@@ -42,21 +40,17 @@ class Turn(Frame):
             position.stack = Turn(seat, ACTION)
             begin_turn(position, seat)
         elif step == ACTION:
-            if position.actions_left == 0 or not position.has_fighters(seat):
-                position.stack = Turn(seat, END)
-            else:
+            if position.actions_left > 0 and position.has_fighters(seat):
                 position.ask(seat, "action", action_options(position, seat))
-        elif step == END:
-            position.stack = Turn(seat, DISCARD_DOWN)
-            resolve_everywhere(position, TURN_ENDS)
-        elif step == DISCARD_DOWN:
+            else:
+                position.stack = Turn(seat, END)
+                resolve_everywhere(position, TURN_ENDS)
+        else:
             hand = position.seats[seat].hand
             if len(hand) > HAND_LIMIT and position.has_fighters(seat):
                 position.ask(seat, "hand limit", discard_options(hand))
             else:
-                position.stack = Turn(seat, NEXT)
-        else:
-            next_turn(position, seat)
+                next_turn(position, seat)
 
     def answer(self, position: Table, option: int) -> None:
         verb = verb_of(option)
@@ -70,9 +64,7 @@ class Turn(Frame):
             return
         position.actions_left -= 1
         if verb == MANEUVER:
-            if position.log is not None:
-                position.happen("maneuver", seat, {})
-            position.stack = Maneuver(seat, DRAW, position.seats[seat].hero.move, 0, self)
+            begin_maneuver(position, seat)
         elif verb == SCHEME:
             play_scheme(position, seat, first(option), second(option))
         else:

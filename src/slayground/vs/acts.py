@@ -42,6 +42,7 @@ LEADS: Final = 1 << 31
 STRIKES_MAINS_DOUBLE: Final = 1 << 32
 STRIKES_SUPPORTING_DOUBLE: Final = 1 << 33
 STRIKES_DOUBLE: Final = 1 << 34
+TAKES_FIRST_TURN: Final = 1 << 35
 
 SAID: Final = {
     FLIES_OVER: "can attack past characters without Flight",
@@ -69,7 +70,7 @@ SAID: Final = {
     CANNOT_RECOVER: "can't recover",
     CANNOT_CARRY: "can't carry equipment",
     STOPS_PLOT_TWISTS: "stops opponents from playing plot twists while in combat",
-    HUSHES: "keeps everybody from using effects that say or name something",
+    HUSHES: "!players can't talk, nor use anything that makes a player say or name something",
     MUST_ATTACK_FIRST: "must take part in your first attack each turn if able",
     MUST_BE_ATTACKED_FIRST: "must be the defender of each opponent's first attack of a turn if able",
     SHOWS_DRAWS: "makes opponents show each card they draw",
@@ -79,4 +80,5 @@ SAID: Final = {
     STRIKES_MAINS_DOUBLE: "strikes with twice its ATK when attacking a main character",
     STRIKES_SUPPORTING_DOUBLE: "strikes with twice its ATK when attacking a supporting character",
     STRIKES_DOUBLE: "strikes with twice its ATK",
+    TAKES_FIRST_TURN: "!you take the first turn of the game",
 }

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from slayground.kernel.errors import SetupError
 from slayground.kernel.nodes import Condition, Effect, Env, Filter, Node
-from slayground.kernel.words import listing, sentence
+from slayground.kernel.words import article, listing, sentence
 
 # Power symbols, each a bit, so that a location's symbols are one number.
 
@@ -125,7 +125,15 @@ REVEALED: Final = 14
 POWERED_UP: Final = 15
 POWER_USED: Final = 16
 SYMBOL_PAID: Final = 17
-RECRUITED: Final = 18
+REACTS_INSTEAD: Final = 30
+"""Not an event: a reaction that is offered before one."""
+
+# Layers of modifiers that are not layers of a card in play but asked for by rules; the others are in modifiers.py.
+
+ASKED: Final = 0
+REPLACES: Final = 9
+COSTS: Final = 10
+OWN_COST: Final = 11
 
 
 @dataclass(frozen=True)
@@ -212,9 +220,10 @@ class Super(Ability):
             words.append("any number of times")
         said = f"{', '.join(words)} ({self.cost.say()}): "
         if self.user is not None:
-            said += f"Used by {self.user.say()}. "
+            user = self.user.say()
+            said += f"Used by {user if user.startswith('who ') else article(user)}. "
         if self.zone != "play":
-            said += f"Only from your {self.zone}. "
+            said += f"Only while this is in your {self.zone}. "
         if self.when is not None:
             said += f"Only if {self.when.say()}. "
         return said + sentence(self.effect.say())
@@ -232,10 +241,10 @@ class Reaction(Ability):
     """Offered before the event, which it may cancel."""
 
     def say(self) -> str:
-        said = f"Reaction ({self.cost.say()}): {self.on.say()}"
+        said = f"{self.on.say()}, "
         if self.when is not None:
-            said += f", if {self.when.say()}"
-        return sentence_of(said) + " " + sentence(self.effect.say())
+            said += f"if {self.when.say()}, "
+        return f"Reaction ({self.cost.say()}): {sentence(said + self.effect.say())}"
 
 
 @dataclass(frozen=True)
@@ -249,6 +258,8 @@ class Trigger(Ability):
 
     def say(self) -> str:
         said = f"{self.on.say()}, "
+        if self.hook:
+            said = said.replace("when ", "as ", 1)
         if self.when is not None:
             said += f"if {self.when.say()}, "
         return sentence(said + self.effect.say())
@@ -288,11 +299,27 @@ class Static(Ability):
 
     def say(self) -> str:
         who = "this" if self.to is None else self.to.say_all()
-        said = " and ".join(modifier.say() for modifier in self.modifiers)
-        said = f"{who} {said}" if not said.startswith("!") else said[1:]
+        said = joined([modifier.say() for modifier in self.modifiers])
+        if self.to is not None and not who.startswith("the "):
+            said = in_plural(said)
+        whole = said.startswith("!")
+        said = said[1:] if whole else f"{who} {said}"
         if self.when is not None:
-            said += f" while {self.when.say()}"
-        return sentence(said) + (" This is never off." if self.always else "")
+            said = f"while {self.when.say()}, {said}" if whole else f"{said} while {self.when.say()}"
+        return sentence(said) + (" This is on even while face down." if self.always else "")
+
+
+def joined(parts: list[str]) -> str:
+    """Several changes in one clause: gets +2/+2 and has Dodge and Stealth."""
+    said = parts[0]
+    for i in range(1, len(parts)):
+        verb = parts[i].split(" ", 1)[0]
+        last = i + 1 == len(parts) or parts[i + 1].split(" ", 1)[0] != verb
+        if verb in ("has", "gets") and parts[i - 1].startswith(f"{verb} "):
+            said += f"{' and' if last else ','} {parts[i].removeprefix(verb).strip()}"
+        else:
+            said += f" and {parts[i]}"
+    return said
 
 
 @dataclass(frozen=True)
@@ -316,8 +343,9 @@ class Action(Ability):
     """The players who may do it; its controller when not given."""
 
     def say(self) -> str:
-        who = "you" if self.user is None else f"each of {self.user.say_all()}"
-        return f"{TIMING_WORDS[self.timing]}: Once a turn {who} may {self.effect.say()}."
+        who = "you" if self.user is None else f"each {self.user.say()}"
+        said = sentence(f"once a turn {who} may {self.effect.say()}")
+        return f"{TIMING_WORDS[self.timing]}: {said if self.user is None else said.replace('If you do', 'If they do')}"
 
 
 @dataclass(frozen=True)
@@ -350,8 +378,14 @@ class DeckRule(Ability):
         return sentence(self.text)
 
 
-def sentence_of(text: str) -> str:
-    return text[0].upper() + text[1:] + "."
+def in_plural(said: str) -> str:
+    """The verbs of a modifier for several."""
+    pairs = (("gets ", "get "), ("has ", "have "), ("is ", "are "), ("loses ", "lose "), ("belongs ", "belong "))
+    for one, many in pairs:
+        if said.startswith(one):
+            said = many + said[len(one) :]
+        said = said.replace(f" and {one}", f" and {many}")
+    return said
 
 
 # Powers and cards
@@ -396,11 +430,16 @@ class Power:
                 listens |= 1 << kind
         for reaction in self.reactions:
             for kind in reaction.on.kinds():
-                if not reaction.instead:
-                    listens |= 1 << kind
+                listens |= 1 << (REACTS_INSTEAD if reaction.instead else kind)
         self.listens: Final = listens
         """The kinds of events it waits for, as bits."""
         self.hooks: Final = hooks
+        layers = 0
+        for static in self.statics:
+            for modifier in static.modifiers:
+                layers |= 1 << modifier.layer()
+        self.layers: Final = layers
+        """The layers in which its standing changes are applied, as bits; see layers.py."""
         self.always: Final = any(s.always for s in self.statics) or any(t.always for t in self.triggers)
 
     @property
@@ -408,6 +447,32 @@ class Power:
         if self._text:
             return self._text
         return " ".join(ability.say() for ability in self.abilities)
+
+
+class Sum:
+    """What some powers amount to together, so that it need not be added up again and again."""
+
+    def __init__(self, powers: tuple[Power, ...]) -> None:
+        acts = 0
+        keywords = 0
+        listens = 0
+        hooks = 0
+        layers = 0
+        for power in powers:
+            acts |= power.acts
+            keywords |= power.keyword
+            listens |= power.listens
+            hooks |= power.hooks
+            layers |= power.layers
+        self.powers: Final = powers
+        self.acts: Final = acts
+        self.keywords: Final = keywords
+        self.listens: Final = listens
+        self.hooks: Final = hooks
+        self.layers: Final = layers
+        self.statics: Final = tuple([static for power in powers if power.layers > 1 for static in power.statics])
+        """Those that change something in a layer."""
+        self.usable: Final = tuple([power for power in powers if power.supers or power.actions])
 
 
 class Card:
@@ -467,6 +532,12 @@ class Card:
         self.is_basic: Final = type is BASIC_LOCATION
         self.is_location: Final = type is BASIC_LOCATION or type is SPECIAL_LOCATION
         self.always_powers: Final = tuple([power for power in powers if power.always])
+        self.face_up: Final = Sum(powers)
+        self.face_down: Final = Sum(self.always_powers)
+        self.twists: Final = tuple([ability for power in powers for ability in power.plot_twists])
+        self.self_pricing: Final = any(
+            power.layers >> OWN_COST & 1 for power in powers
+        )
         symbols = 0
         bond = ""
         for power in powers:
@@ -485,8 +556,8 @@ class Card:
         )
         self.one_of_a_kind: Final = any(power.name == "One of a Kind" for power in powers)
 
-    def plot_twists(self) -> list[PlotTwist]:
-        return [ability for power in self.powers for ability in power.plot_twists]
+    def plot_twists(self) -> tuple[PlotTwist, ...]:
+        return self.twists
 
     def text(self) -> str:
         """What the card says, printed from what it does."""

@@ -283,8 +283,8 @@ def declare(table: Table, seat: int, attackers: tuple[int, ...], target: int) ->
     defender = table.piece(target)
     assert defender is not None
     if table.log is not None:
-        names = [piece.card.name for thing in attackers if (piece := table.piece(thing)) is not None]
-        facts = {"attackers": names, "target": defender.card.name, "whose": defender.seat}
+        names = [table.called(piece) for thing in attackers if (piece := table.piece(thing)) is not None]
+        facts = {"attackers": names, "target": table.called(defender), "whose": defender.seat}
         table.happen("attack", seat, facts)
     if defender.card.is_main:
         table.noise = True
@@ -302,7 +302,7 @@ def declare(table: Table, seat: int, attackers: tuple[int, ...], target: int) ->
         exhausted.append(piece)
     for piece in exhausted:
         emit(table, Happening(EXHAUSTED, piece.thing, piece.seat))
-    emit(table, Happening(ATTACKS, target, seat, len(attackers), others=attackers))
+    emit(table, Happening(ATTACKS, target, seat, len(attackers), others=attackers, what=defender.seat))
     if machine:
         leave_play(table, [target], KO_PILE, Cause(BY_RULE, attackers, ""), True)
     else:

@@ -6,8 +6,8 @@ from typing import Final
 
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import first, pack
-from slayground.vs.anatomy import BY_CODE, CARDS, LevelUp
-from slayground.vs.harm import leave_play, may_be_stunned, remove_piece, stun
+from slayground.vs.anatomy import BY_CODE, CARDS, LEAVES_PLAY, LevelUp
+from slayground.vs.harm import Instead, leave_play, may_be_stunned, remove_piece, stun
 from slayground.vs.layers import refresh
 from slayground.vs.table import (
     BACK,
@@ -17,10 +17,12 @@ from slayground.vs.table import (
     OFF,
     THE_RULES,
     UP,
+    Happening,
     Piece,
     Seat,
     Table,
 )
+from slayground.vs.triggers import replacements
 from slayground.vs.verbs import LEVEL, ROW
 
 ASIDE: Final = -2
@@ -61,6 +63,10 @@ class Checks(Frame):
         position.settled = True
         position.stack = self.below
 
+    def touched(self, thing: int) -> Frame:
+        below = self.below
+        return Checks(None if below is None else below.touched(thing))
+
 
 # Levels
 
@@ -79,7 +85,7 @@ def level_up(table: Table, number: int) -> bool:
     if piece is None or seat.xp == 0:
         return False
     ability = level_power(piece)
-    if ability is None or seat.xp < ability.need:
+    if ability is None or seat.xp < ability.need or not next_levels(piece, seat, seat.xp_team):
         return False
     table.stack = Level(number, table.stack)
     return True
@@ -121,7 +127,8 @@ class Level(Frame):
         seat.xp = 0
         turn_into(position, piece, first(option))
         if position.log is not None:
-            position.happen("level", self.number, {"card": piece.card.name, "level": piece.card.level})
+            facts = {"card": piece.card.name, "code": piece.card.code, "level": piece.card.level}
+            position.happen("level", self.number, facts)
 
 
 def turn_into(table: Table, piece: Piece, kind: int) -> None:
@@ -189,17 +196,20 @@ def clear_away(table: Table, number: int) -> None:
                 if worn.owner != number:
                     remove_piece(table, worn)
                     table.seats[worn.owner].ko_pile.append(worn.card.number)
+            for replacement in replacements(table, Happening(LEAVES_PLAY, piece.thing, piece.seat)):
+                table.stack = Instead(replacement, table.stack)
             remove_piece(table, piece)
     for pile in (
         seat.hand, seat.deck, seat.ko_pile, seat.up, seat.exhausted, seat.down, seat.removed, seat.key_pile,
         seat.spellbook, seat.resolving,
     ):  # fmt: skip
         pile.clear()
-    nothing: tuple[tuple[int, ...], ...] = ((),) * len(table.seats)
+    nothing: tuple[tuple[int, ...], ...] = ((),) * len(seat.known)
     seat.known = nothing
+    seat.known_either = nothing
     seat.known_down = nothing
-    seat.known_top = (0,) * len(table.seats)
-    seat.known_bottom = (0,) * len(table.seats)
+    seat.known_top = (0,) * len(nothing)
+    seat.known_bottom = (0,) * len(nothing)
     table.pending = tuple([waiting for waiting in table.pending if waiting.env.seat != number])
     table.delayed = tuple([delayed for delayed in table.delayed if delayed.env.seat != number])
     table.touch()

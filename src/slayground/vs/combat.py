@@ -184,8 +184,8 @@ def in_related_attack(table: Table, combat: Combat, attacker: Piece) -> bool:
 
 
 def strikes_back(table: Table, defender: Piece) -> bool:
-    """Whether the defender strikes back at all."""
-    if defender.face != UP or defender.acts & (CANNOT_STRIKE | CANNOT_STRIKE_BACK):
+    """Whether the defender strikes back at all. One that was attacked face down does, without its powers."""
+    if defender.acts & (CANNOT_STRIKE | CANNOT_STRIKE_BACK):
         return False
     return not table.at_range() or defender.acts & FIGHTS_AT_RANGE != 0
 
@@ -212,11 +212,11 @@ class StrikeBack(Frame):
         if not open_to:
             position.stack = Wave(0, (), defender.face, self.below)
             return
+        everyone: tuple[int, ...] = ()
         if combat.team and defender.acts & STRIKES_EVERYONE_BACK and not position.at_range():
-            position.stack = Wave(0, tuple([each.thing for each in open_to]), defender.face, self.below)
-            return
-        if len(self.chosen) == 1 + more_strikes(position, defender):
-            position.stack = Wave(0, self.chosen, defender.face, self.below)
+            everyone = tuple([each.thing for each in open_to])
+        if len(self.chosen) == (0 if everyone else 1) + more_strikes(position, defender):
+            position.stack = Wave(0, (*everyone, *self.chosen), defender.face, self.below)
             return
         last = self.chosen[len(self.chosen) - 1] if self.chosen else 0
         # Further targets come in ascending order, so that a split is reached in one way only.
@@ -304,7 +304,7 @@ def strike_all(table: Table, combat: Combat, back: tuple[int, ...], face: int, f
             replaced = replacements(table, Happening(STRIKES, defender.thing, attacker.seat, value, others=(thing,)))
             if replaced:
                 if not (earlier and attacker.acts & STRIKES_FIRST):
-                    instead.append(replaced[0])
+                    instead += [replaced[0]] * (1 + more_strikes(table, attacker))
                 continue
             total += value * (1 + more_strikes(table, attacker))
             if not (earlier and attacker.acts & STRIKES_FIRST):
@@ -315,6 +315,9 @@ def strike_all(table: Table, combat: Combat, back: tuple[int, ...], face: int, f
             causes.append(Cause(BY_COMBAT_STRIKE, combat.attackers, ""))
         for thing in strikers:
             announce_strike(table, thing, defender.thing)
+        if table.log is not None and len(combat.attackers) > 1 and strikers:
+            facts = {"target": table.called(defender), "atk": total, "def": defender.defense}
+            table.happen("together", combat.seat, facts)
         strike_back(table, combat, defender, back, first_wave, melee, stunned, causes)
     if stunned:
         table.stack = Stun(tuple(stunned), tuple(causes), True, table.stack)
@@ -332,7 +335,7 @@ def strike_back(
     stunned: list[int],
     causes: list[Cause],
 ) -> None:
-    if defender.face != UP or (melee and (defender.acts & STRIKES_FIRST != 0) != first_wave):
+    if melee and (defender.acts & STRIKES_FIRST != 0) != first_wave:
         return
     for thing in sorted(set(back)):
         attacker = table.piece(thing)
@@ -371,7 +374,8 @@ def announce_strike(table: Table, striker: int, struck: int) -> None:
     assert by is not None and at is not None
     emit(table, Happening(STRIKES, struck, by.seat, max(0, by.atk), others=(striker,)))
     if table.log is not None:
-        facts = {"card": by.card.name, "atk": by.atk, "target": at.card.name, "def": at.defense}
+        value = strike_value(by, at, table.attacking(by))
+        facts = {"card": table.called(by), "atk": value, "target": table.called(at), "def": at.defense}
         table.happen("strike", by.seat, facts)
 
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from slayground.kernel.choosing import It
+from slayground.kernel.choosing import One
+from slayground.kernel.flow import If
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Amount, Condition, Deed, Effect, Env, Filter, Selector, number
 from slayground.kernel.options import DONE, first, pack, verb_of
 from slayground.kernel.piles import card_in, insert, kind_of, place_of, seat_of
-from slayground.kernel.words import article, counted
-from slayground.vs.anatomy import BY_CODE, CARDS, REVEALED, Cost, EventNode, Modifier
+from slayground.kernel.words import NUMBERS, article, counted
+from slayground.vs.acts import CANNOT_READY
+from slayground.vs.anatomy import BY_CODE, CARDS, REVEALED, Cost, EventNode, Modifier, in_plural, joined
 from slayground.vs.checks import ASIDE, turn_into
 from slayground.vs.combat import strike_alone
-from slayground.vs.durations import WHILE_THERE, Duration
+from slayground.vs.durations import FOR_ITS_NEXT_TURN, WHILE_THERE, Duration
 from slayground.vs.harm import (
     add_counters,
     counters_on,
@@ -32,16 +34,20 @@ from slayground.vs.harm import (
     take_counter,
     wound,
 )
-from slayground.vs.play import change_side, enter_play, may_join_side
-from slayground.vs.powers import Pay, Paying, can_pay, least_choice_first
-from slayground.vs.selectors import UpTo
+from slayground.vs.measures import HowMany
+from slayground.vs.modifiers import Allow
+from slayground.vs.play import Recruit, change_side, enter_play, may_join_side
+from slayground.vs.powers import Pay, Paying, can_pay, least_choice_first, may_carry, meets_requirement
+from slayground.vs.selectors import HandOf, OneBy, Thing, TopOf, UpTo
 from slayground.vs.table import (
     BACK,
     BY_EFFECT,
+    CARRIED,
     COUNTER_NAMES,
     DECK,
     FRONT,
     HAND,
+    IN_PLAY,
     KO_PILE,
     MINUS,
     OFF,
@@ -58,12 +64,15 @@ from slayground.vs.table import (
     Delayed,
     Happening,
     Record,
+    Seat,
     Table,
     context,
 )
 from slayground.vs.triggers import check, emit
 from slayground.vs.turn import FormationStep, draw_cards
-from slayground.vs.verbs import COUNTER, ROW
+from slayground.vs.verbs import COUNTER, PIECE, ROW
+
+IT: Final = Thing()
 
 
 def cause_of(env: Env) -> Cause:
@@ -77,7 +86,8 @@ class Verb(Deed):
 
     def apply(self, position: Table, env: Env, things: list[int]) -> None:
         check(position)
-        self.do(position, env, things)
+        # What has left play since it was chosen is passed over.
+        self.do(position, env, [thing for thing in things if position.card_at(thing) is not None])
 
     def do(self, table: Table, env: Env, things: list[int]) -> None:
         raise NotImplementedError
@@ -85,7 +95,10 @@ class Verb(Deed):
     def possible(self, position: Table, env: Env) -> bool:
         if isinstance(self.who, UpTo):
             return len(self.who.things(position, env)) >= number(position, env, self.who.least)
-        return len(self.who.things(position, env)) > 0
+        for thing in self.who.things(position, env):
+            if position.card_at(thing) is not None:
+                return True
+        return False
 
 
 # Harm
@@ -110,10 +123,28 @@ class Wound(Verb):
         wound(table, things, cause_of(env), number(table, env, self.n))
 
     def say(self) -> str:
+        if isinstance(self.who, OneBy):
+            return f"{self.who.by.subject()} wound {article(self.who.where.say())}"
         if self.n == 1:
             return f"wound {self.who.say()}"
         many = f"{self.n} times" if isinstance(self.n, int) else f"a number of times equal to {self.n.say()}"
         return f"wound {self.who.say()} {many}"
+
+
+@dataclass(frozen=True)
+class WoundDownTo(Verb):
+    """Wound again and again until only so much health is left."""
+
+    left: int = 1
+
+    def do(self, table: Table, env: Env, things: list[int]) -> None:
+        for thing in things:
+            piece = table.piece(thing)
+            if piece is not None:
+                wound(table, [thing], cause_of(env), piece.remaining() - self.left)
+
+    def say(self) -> str:
+        return f"wound {self.who.say()} until it has only {self.left} health left"
 
 
 @dataclass(frozen=True)
@@ -154,6 +185,9 @@ class Recover(Verb):
     def do(self, table: Table, env: Env, things: list[int]) -> None:
         recover(table, things)
 
+    def possible(self, position: Table, env: Env) -> bool:
+        return any(position.condition_of(thing, "stunned") for thing in self.who.things(position, env))
+
     def say(self) -> str:
         return f"recover {self.who.say()}"
 
@@ -187,6 +221,20 @@ class Exhaust(Verb):
 
 
 @dataclass(frozen=True)
+class Freeze(Verb):
+    """Characters are exhausted, and cannot ready during their players' next turns."""
+
+    def do(self, table: Table, env: Env, things: list[int]) -> None:
+        exhaust(table, things)
+        for seat in sorted({table.owner(thing) for thing in things}):
+            own = [thing for thing in things if table.owner(thing) == seat]
+            add_record(table, env, (Allow(CANNOT_READY),), own, None, None, FOR_ITS_NEXT_TURN, seat)
+
+    def say(self) -> str:
+        return f"freeze {self.who.say()} (exhaust it; it can't ready during its player's next turn)"
+
+
+@dataclass(frozen=True)
 class Hide(Verb):
     def do(self, table: Table, env: Env, things: list[int]) -> None:
         hide(table, things, cause_of(env))
@@ -205,7 +253,8 @@ class MoveRow(Verb):
         move_row(table, things, self.row)
 
     def say(self) -> str:
-        where = "its other row" if self.row == OFF else f"its {'front' if self.row == FRONT else 'back'} row"
+        its = "their" if self.who.many() else "its"
+        where = f"{its} other row" if self.row == OFF else f"{its} {'front' if self.row == FRONT else 'back'} row"
         return f"move {self.who.say()} to {where}"
 
 
@@ -213,20 +262,35 @@ class MoveRow(Verb):
 class PutCounters(Verb):
     kind: int
     n: int | Amount = 1
-    each: bool = False
-    """The number is worked out for each receiver, as `It`."""
 
     def do(self, table: Table, env: Env, things: list[int]) -> None:
-        if self.each:
-            numbers = [number(table, env.bind(thing, "character"), self.n) for thing in things]
-        else:
-            numbers = [number(table, env, self.n)] * len(things)
+        numbers = [number(table, env, self.n)] * len(things)
         put_counters(table, things, self.kind, numbers, cause_of(env))
 
     def say(self) -> str:
         noun = f"{COUNTER_NAMES[self.kind]} counter"
-        what = counted_words(self.n, noun) if isinstance(self.n, int) else self.n.count(noun)
+        if isinstance(self.n, HowMany):
+            return f"for each {self.n.where.say()}, put {article(noun)} on {self.who.say()}"
+        if isinstance(self.n, int):
+            what = article(noun) if self.n == 1 else f"{NUMBERS[self.n]} {noun}s"
+        else:
+            what = self.n.count(noun)
         return f"put {what} on {self.who.say()}"
+
+
+@dataclass(frozen=True)
+class DoubleCounters(Verb):
+    """As many counters of a kind as something has are put on it."""
+
+    kind: int
+
+    def do(self, table: Table, env: Env, things: list[int]) -> None:
+        pieces = [piece for thing in things if (piece := table.piece(thing)) is not None]
+        numbers = [counters_on(piece, self.kind) for piece in pieces]
+        put_counters(table, [piece.thing for piece in pieces], self.kind, numbers, cause_of(env))
+
+    def say(self) -> str:
+        return f"double the number of {COUNTER_NAMES[self.kind]} counters on {self.who.say()}"
 
 
 def counted_words(n: int, noun: str) -> str:
@@ -254,16 +318,28 @@ class MoveCounter(Effect):
 
     def run(self, position: Table, env: Env) -> None:
         if self.possible(position, env):
-            position.stack = PickCounter(self, env, position.stack)
+            self.to.select(position, env, ReceiveCounter(self.to, self), False)
 
     def say(self) -> str:
         what = "counter" if self.kind == OFF else COUNTER_NAMES[self.kind]
         return f"move {article(what)} from {self.source.say()} to {self.to.say()}"
 
 
+@dataclass(frozen=True)
+class ReceiveCounter(Deed):
+    move: MoveCounter
+
+    def apply(self, position: Table, env: Env, things: list[int]) -> None:
+        position.stack = PickCounter(self.move, tuple(things), env, position.stack)
+
+    def say(self) -> str:
+        return self.move.say()
+
+
 class PickCounter(Frame):
-    def __init__(self, move: MoveCounter, env: Env, below: Frame | None) -> None:
+    def __init__(self, move: MoveCounter, targets: tuple[int, ...], env: Env, below: Frame | None) -> None:
         self.move: Final = move
+        self.targets: Final = targets
         self.env: Final = env
         self.below = below
 
@@ -278,10 +354,10 @@ class PickCounter(Frame):
         assert source is not None
         take_counter(position, source, kind)
         if position.log is not None:
-            facts = {"card": source.card.name, "counter": COUNTER_NAMES[kind]}
+            facts = {"card": position.called(source), "counter": COUNTER_NAMES[kind]}
             position.happen("takes counter", source.seat, facts)
         check(position)
-        targets = self.move.to.things(position, self.env)
+        targets = list(self.targets)
         if kind == WOUND:
             wound(position, targets, cause_of(self.env))
         else:
@@ -299,14 +375,23 @@ class Strike(Effect):
         return len(self.by.things(position, env)) > 0 and len(self.at.things(position, env)) > 0
 
     def run(self, position: Table, env: Env) -> None:
-        check(position)
-        strikers = self.by.things(position, env)
-        targets = self.at.things(position, env)
-        if strikers and targets:
-            strike_alone(position, strikers[0], targets[0])
+        self.at.select(position, env, StruckBy(self.at, self.by), False)
 
     def say(self) -> str:
-        return f"{self.by.say()} strikes {self.at.say()}"
+        return f"{self.by.subject()} strikes {self.at.say()}"
+
+
+@dataclass(frozen=True)
+class StruckBy(Verb):
+    by: Selector
+
+    def do(self, table: Table, env: Env, things: list[int]) -> None:
+        strikers = self.by.things(table, env)
+        if strikers and things:
+            strike_alone(table, strikers[0], things[0])
+
+    def say(self) -> str:
+        return f"{self.by.subject()} strikes {self.who.say()}"
 
 
 @dataclass(frozen=True)
@@ -317,7 +402,7 @@ class LeaveCombat(Verb):
             table.report(thing)
             piece = table.piece(thing)
             if table.log is not None and piece is not None:
-                table.happen("leaves combat", piece.seat, {"card": piece.card.name})
+                table.happen("leaves combat", piece.seat, {"card": table.called(piece)})
 
     def say(self) -> str:
         return f"remove {self.who.say()} from the combat"
@@ -368,11 +453,12 @@ class Transform(Verb):
         for thing in things:
             piece = table.piece(thing)
             if piece is not None:
-                old = piece.card.name
+                old = table.called(piece)
                 turn_into(table, piece, BY_CODE[self.code].number)
                 table.report(thing)
                 if table.log is not None:
-                    table.happen("transform", piece.seat, {"card": old, "into": piece.card.name})
+                    facts = {"card": old, "into": piece.card.name, "code": piece.card.code}
+                    table.happen("transform", piece.seat, facts)
 
     def say(self) -> str:
         card = BY_CODE.get(self.code)
@@ -389,36 +475,39 @@ class Apply(Verb):
     modifiers: tuple[Modifier, ...]
     until: Duration = WHILE_THERE
     when: Condition | None = None
+    where: Filter | None = None
+    """Each of them is changed only while it passes this."""
 
     def do(self, table: Table, env: Env, things: list[int]) -> None:
+        things = [thing for thing in things if table.piece(thing) is not None]
         for thing in things:
             table.report(thing)
-        if self.until.whose == "theirs":
-            for seat in sorted({table.owner(thing) for thing in things}):
-                own = [thing for thing in things if table.owner(thing) == seat]
-                add_record(table, env, self.modifiers, own, None, self.when, self.until, seat)
-        else:
-            add_record(table, env, self.modifiers, things, None, self.when, self.until, env.seat)
+        for seat in sorted({table.owner(thing) for thing in things}) if self.until.whose == "theirs" else [env.seat]:
+            own = [thing for thing in things if self.until.whose != "theirs" or table.owner(thing) == seat]
+            if own:
+                add_record(table, env, self.modifiers, own, self.where, self.when, self.until, seat)
 
     def say(self) -> str:
-        said = " and ".join(modifier.say() for modifier in self.modifiers)
+        parts = [modifier.say() for modifier in self.modifiers]
+        rules = " and ".join([part[1:] for part in parts if part.startswith("!")])
+        parts = [part for part in parts if not part.startswith("!")]
+        if rules and parts:
+            rules = f"{self.who.subject()} {joined(parts)}, and {rules}"
+        if rules:
+            return f"{self.until.said}, {rules}" if self.until.said else rules
+        said = joined(parts)
         if self.who.many():
             said = in_plural(said)
         who = self.who.subject()
-        said = said[1:] if said.startswith("!") else f"{who} {said}"
+        said = f"choose {who}. it {said}" if type(self.who) is One else f"{who} {said}"
+        if self.where is not None:
+            said += f" while {self.where.say()}"
         if self.when is not None:
             said += f" while {self.when.say()}"
+        if ", where " in said:
+            said, where = said.split(", where ", 1)
+            return f"{said} {self.until.said}, where {where}"
         return f"{said} {self.until.said}".strip()
-
-
-def in_plural(said: str) -> str:
-    """The verbs of a modifier for several."""
-    pairs = (("gets ", "get "), ("has ", "have "), ("is ", "are "), ("loses ", "lose "), ("belongs ", "belong "))
-    for one, many in pairs:
-        if said.startswith(one):
-            said = many + said[len(one) :]
-        said = said.replace(f" and {one}", f" and {many}")
-    return said
 
 
 @dataclass(frozen=True)
@@ -440,7 +529,7 @@ class ApplyToAll(Effect):
         position.report(env.source)
 
     def say(self) -> str:
-        said = in_plural(" and ".join(modifier.say() for modifier in self.modifiers))
+        said = in_plural(joined([modifier.say() for modifier in self.modifiers]))
         return f"{self.where.say_all()} {said} {self.until.said}"
 
 
@@ -464,9 +553,21 @@ def add_record(
     table.records = (*table.records, record)
     table.touch()
     if table.log is not None:
-        names = [card.name for thing in things if (card := table.card_at(thing)) is not None]
-        said = " and ".join(modifier.say().lstrip("!") for modifier in fixed)
-        table.happen("change", env.seat, {"cards": names, "said": said, "until": until.said})
+        tell_change(table, env, fixed, things, where, until)
+
+
+def tell_change(
+    table: Table, env: Env, modifiers: tuple[Modifier, ...], things: list[int], where: Filter | None, until: Duration
+) -> None:
+    names = [table.name_at(thing) for thing in things] if where is None else [where.say_all()]
+    said = " and ".join(modifier.say() for modifier in modifiers)
+    if said.startswith("!"):
+        names = []
+        said = said[1:]
+    elif where is not None or len(names) > 1:
+        said = in_plural(said)
+    facts = {"cards": names, "said": said, "until": until.said, "source": table.name_at(env.source)}
+    table.happen("change", env.seat, facts)
 
 
 @dataclass(frozen=True)
@@ -500,6 +601,7 @@ class Delay(Effect):
         elif not self.again:
             on = on.replace("at the start of your turn", "at the start of your next turn")
             on = on.replace("at the end of your turn", "at the end of this turn")
+            on = on.replace("when ", "the next time ", 1) if until else on
         return f"{until}{on}, {self.effect.say()}"
 
 
@@ -516,14 +618,11 @@ class DropModifiers(Verb):
             if record.combat != combat.number or not any(thing in record.targets for thing in things):
                 kept.append(record)
                 continue
-            others = tuple([thing for thing in record.targets if thing not in things])
-            if others:
-                kept.append(
-                    Record(
-                        record.number, record.modifiers, others, record.where, record.when, record.env, record.until,
-                        record.until_seat, record.until_event, record.combat, record.power, record.begun,
-                    )
-                )  # fmt: skip
+            spared = record
+            for thing in things:
+                spared = spared.sparing(thing)
+            if spared.targets:
+                kept.append(spared)
         table.records = tuple(kept)
         table.touch()
         for thing in things:
@@ -550,8 +649,32 @@ class IfYouDo(Effect):
     def possible(self, position: Table, env: Env) -> bool:
         return self.first.possible(position, env)
 
+    def hidden(self, position: Table, env: Env) -> bool:
+        return self.first.hidden(position, env)
+
     def say(self) -> str:
-        return f"{self.first.say()}. if you do, {self.then.say()}"
+        then = self.then
+        if isinstance(then, If) and then.otherwise is not None:
+            said = f"{self.first.say()}. if you do and {then.condition.say()}, {then.then.say()}"
+            return f"{said}. if you do and {then.condition.deny()}, {then.otherwise.say()}"
+        return f"{self.first.say()}. if you do, {then.say()}"
+
+
+@dataclass(frozen=True)
+class Amplify(Effect):
+    """Something else instead, if a card was discarded to pay."""
+
+    effect: Effect
+    instead: Effect
+
+    def run(self, position: Table, env: Env) -> None:
+        (self.instead if context(env).discarded else self.effect).run(position, env)
+
+    def possible(self, position: Table, env: Env) -> bool:
+        return self.effect.possible(position, env) or self.instead.possible(position, env)
+
+    def say(self) -> str:
+        return f"{self.effect.say()}. if a card was discarded to pay for this (Amplify), instead {self.instead.say()}"
 
 
 class Done(Frame):
@@ -595,7 +718,6 @@ class LetNumber(Effect):
 
     n: Amount
     body: Effect
-    said: str = ""
 
     def run(self, position: Table, env: Env) -> None:
         extra = context(env).with_amount(self.n.value(position, env))
@@ -605,7 +727,7 @@ class LetNumber(Effect):
         return self.body.possible(position, env)
 
     def say(self) -> str:
-        return self.said or f"{self.body.say()}, where X is {self.n.say()}"
+        return f"{self.body.say()}, where X is {self.n.say()} before this"
 
 
 @dataclass(frozen=True)
@@ -641,6 +763,10 @@ class PaySymbols(Effect):
     def possible(self, position: Table, env: Env) -> bool:
         payer = self.payer(position, env)
         return payer != OFF and can_pay(position, env.seat, payer, self.cost.groups)
+
+    def hidden(self, position: Table, env: Env) -> bool:
+        """A card in hand may pay."""
+        return self.payer(position, env) != OFF and len(position.seats[env.seat].hand) > 0
 
     def run(self, position: Table, env: Env) -> None:
         payer = self.payer(position, env)
@@ -704,6 +830,19 @@ class Cancel(Effect):
 
 
 @dataclass(frozen=True)
+class Perform(Effect):
+    """Something the players do that changes nothing in the game."""
+
+    said: str
+
+    def run(self, position: Table, env: Env) -> None:
+        """There is nothing to do."""
+
+    def say(self) -> str:
+        return self.said
+
+
+@dataclass(frozen=True)
 class Win(Effect):
     def run(self, position: Table, env: Env) -> None:
         position.end(position.team_of(env.seat))
@@ -748,6 +887,9 @@ class DrawFor(Effect):
 class DiscardCards(Deed):
     """Cards go from a hand to the KO pile."""
 
+    def one_by_one(self) -> bool:
+        return isinstance(self.who, UpTo)
+
     def apply(self, position: Table, env: Env, things: list[int]) -> None:
         check(position)
         for card in things:
@@ -766,6 +908,10 @@ class DiscardCards(Deed):
         if isinstance(self.who, UpTo) and self.who.by is not None:
             most = self.who.most if isinstance(self.who.most, int) else self.who.most.count("card")
             return f"{self.who.by.subject()} discard {most if isinstance(most, str) else counted_words(most, 'card')}"
+        if isinstance(self.who, HandOf):
+            return f"{self.who.whose.subject()} discards their hand"
+        if type(self.who) is One and " in their hand" in self.who.say():
+            return f"you choose {self.who.say()} to be discarded"
         return f"discard {self.who.say()}"
 
 
@@ -791,7 +937,48 @@ class Reveal(Deed):
             self.then.run(table, Env(env.seat, env.source, it, "card", env.those, extra))
 
     def say(self) -> str:
-        return f"reveal {self.who.say()}" + ("" if self.then is None else f". {self.then.say()}")
+        said = f"reveal {self.who.say()}"
+        if isinstance(self.who, HandOf) and self.who.whose.subject() == "they":
+            said = f"they {said}"
+        return said + ("" if self.then is None else f". {self.then.say()}")
+
+
+@dataclass(frozen=True)
+class MayReveal(Effect):
+    """Show everybody one card, in your hand or in play, or do not."""
+
+    where: Filter
+
+    def run(self, position: Table, env: Env) -> None:
+        position.stack = Showing(self, env, position.stack)
+
+    def say(self) -> str:
+        return f"you may reveal {article(self.where.say())}"
+
+
+class Showing(Frame):
+    def __init__(self, showing: MayReveal, env: Env, below: Frame | None) -> None:
+        self.showing: Final = showing
+        self.env: Final = env
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        options = [pack(DONE)]
+        for thing in self.showing.where.find(position, self.env):
+            option = position.pick("card", thing)
+            if option not in options:
+                options.append(option)
+        # Asked even when there is nothing to show: being passed over would tell what a hand does not hold.
+        position.ask(self.env.seat, "show", options, bool(position.seats[self.env.seat].hand))
+
+    def answer(self, position: Table, option: int) -> None:
+        position.stack = self.below
+        if verb_of(option) == DONE:
+            return
+        for thing in self.showing.where.find(position, self.env):
+            if position.pick("card", thing) == option:
+                Reveal(One(self.showing.where)).apply(position, self.env, [thing])
+                return
 
 
 @dataclass(frozen=True)
@@ -807,6 +994,74 @@ class Look(Reveal):
 
     def say(self) -> str:
         return f"look at {self.who.say()}" + ("" if self.then is None else f". {self.then.say()}")
+
+
+@dataclass(frozen=True)
+class ArrangeTop(Effect):
+    """Look at the top cards of your deck; some go to the bottom and the rest back on top, each in any order."""
+
+    n: int
+    under: int
+
+    def run(self, position: Table, env: Env) -> None:
+        deck = position.seats[env.seat].deck
+        cards = deck[max(0, len(deck) - self.n) :][::-1]
+        if cards:
+            show(position, env, [card_in(env.seat, DECK, kind) for kind in cards], (env.seat,))
+            position.stack = Arranging(env.seat, min(self.under, len(cards)), len(cards), position.stack)
+            position.report(env.source)
+
+    def say(self) -> str:
+        rest = f"the other {self.n - self.under}" if self.n - self.under > 1 else "the other one"
+        return (
+            f"look at the top {self.n} cards of your deck. put {self.under} of them on the bottom of your deck in any"
+            f" order and {rest} back on top in any order"
+        )
+
+
+class Arranging(Frame):
+    """One card after the other finds its place: first those for the bottom, the lowest last, then those for the top,
+    the topmost last. What they are is read from the deck each time."""
+
+    def __init__(self, seat: int, under: int, left: int, below: Frame | None) -> None:
+        self.seat: Final = seat
+        self.under: Final = under
+        """How many are still to go to the bottom."""
+        self.left: Final = left
+        """How many on top of the deck are still to be placed."""
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        deck = position.seats[self.seat].deck
+        if self.left == 0:
+            position.stack = self.below
+            return
+        kinds = sorted(set(deck[len(deck) - self.left :]))
+        options = [position.pick("card", card_in(self.seat, DECK, kind)) for kind in kinds]
+        position.ask(self.seat, "put under" if self.under else "put on top", options)
+
+    def answer(self, position: Table, option: int) -> None:
+        seat = position.seats[self.seat]
+        kind = first(option)
+        lowest = len(seat.deck) - self.left
+        del seat.deck[seat.deck.index(kind, lowest)]
+        if self.under == 0:
+            seat.deck.insert(lowest, kind)
+            self.forget(seat, 0)
+        else:
+            seat.deck.insert(0, kind)
+            self.forget(seat, 1)
+            if position.log is not None:
+                facts = {"to": PLACE_NAMES[DECK], "bottom": True}
+                position.happen("put", self.seat, facts, {"card": CARDS[kind].name}, (self.seat,))
+        position.stack = Arranging(self.seat, max(0, self.under - 1), self.left - 1, self.below)
+
+    def forget(self, seat: Seat, moved: int) -> None:
+        """Whoever arranges the cards knows where they lie; the others no longer do."""
+        seat.known_top = tuple([n - moved if s == self.seat else 0 for s, n in enumerate(seat.known_top)])
+        seat.known_bottom = tuple(
+            [min(n + moved, len(seat.deck)) if s == self.seat else 0 for s, n in enumerate(seat.known_bottom)]
+        )
 
 
 def show(table: Table, env: Env, things: list[int], watchers: tuple[int, ...]) -> None:
@@ -826,28 +1081,17 @@ def show(table: Table, env: Env, things: list[int], watchers: tuple[int, ...]) -
                     [max(n, len(in_deck)) if s in watchers else n for s, n in enumerate(at.known_top)]
                 )
         in_hand = [kind_of(card) for card in cards if place_of(card) == HAND]
-        if in_hand and len(in_hand) == len(at.hand):
-            table.show_hand(seat, watchers)
-        elif in_hand:
-            at.known = tuple(
-                [known_too(known, in_hand) if s in watchers else known for s, known in enumerate(at.known)]
-            )
+        if in_hand:
+            table.show_in_hand(seat, in_hand, watchers)
     if table.log is not None:
-        names = [card.name for thing in things if (card := table.card_at(thing)) is not None]
-        if len(watchers) == len(table.seats):
-            table.happen("reveal", env.seat, {"cards": names})
+        names = [table.name_at(thing) for thing in things]
+        place = "hand" if not things else "play" if things[0] >= IN_PLAY else PLACE_NAMES[place_of(things[0])]
+        whose = table.owner(things[0]) if things else env.seat
+        facts = {"count": len(names), "whose": whose, "place": place}
+        if watchers == table.everyone():
+            table.happen("reveal", env.seat, {**facts, "cards": names})
         else:
-            whose = seat_of(things[0]) if things else env.seat
-            table.happen("look", env.seat, {"count": len(names), "whose": whose}, {"cards": names}, watchers)
-
-
-def known_too(known: tuple[int, ...], kinds: list[int]) -> tuple[int, ...]:
-    """The known cards with these among them, none counted twice."""
-    missing = list(kinds)
-    for kind in known:
-        if kind in missing:
-            missing.remove(kind)
-    return (*known, *missing)
+            table.happen("look", env.seat, facts, {"cards": names}, watchers)
 
 
 @dataclass(frozen=True)
@@ -863,8 +1107,8 @@ class Search(Effect):
         position.stack = Searching(self, env, position.stack)
 
     def say(self) -> str:
-        where = "your hand" if self.place == HAND else "play on your side"
-        return f"search your deck for {article(self.what.say())}, reveal it, put it into {where} and shuffle your deck"
+        then = "reveal it, put it into your hand" if self.place == HAND else "put it into play on your side"
+        return f"search your deck for {article(self.what.say())}, {then} and shuffle your deck"
 
 
 class Searching(Frame):
@@ -902,14 +1146,23 @@ class Searching(Frame):
         if position.log is not None:
             position.happen("fetch", seat, {"card": card.name, "to": "hand" if self.search.place == HAND else "play"})
         position.report(card_in(seat, DECK, kind))
-        emit(position, Happening(REVEALED, OFF, seat, 1))
         check(position)
         if self.search.place == HAND:
+            emit(position, Happening(REVEALED, OFF, seat, 1))
             position.add_to_hand(seat, kind, position.everyone())
         elif card.is_location:
             position.add_resource(seat, kind, True, ())
         else:
             enter_play(position, kind, seat, seat)
+
+
+@dataclass(frozen=True)
+class Shuffle(Effect):
+    def run(self, position: Table, env: Env) -> None:
+        position.shuffle_deck(env.seat)
+
+    def say(self) -> str:
+        return "shuffle your deck"
 
 
 @dataclass(frozen=True)
@@ -927,19 +1180,40 @@ class Put(Verb):
         if pieces:
             leave_play(table, pieces, self.place, cause_of(env), False, self.bottom)
         for thing in reversed(things) if self.place == OFF else things:
-            if table.piece(thing) is None:
+            if thing < IN_PLAY:
                 self.put_card(table, env, thing)
         if self.shuffled:
-            for seat in sorted({seat_of(thing) for thing in things if table.piece(thing) is None}):
+            for seat in sorted({seat_of(thing) for thing in things if thing < IN_PLAY}):
                 table.shuffle_deck(seat)
+
+    def possible(self, position: Table, env: Env) -> bool:
+        if isinstance(self.who, UpTo) or self.place != OFF:
+            return super().possible(position, env)
+        for thing in self.who.things(position, env):
+            if self.may_enter(position, env, thing):
+                return True
+        return False
+
+    def may_enter(self, table: Table, env: Env, thing: int) -> bool:
+        """Whether a card could come into play: its name is free, and somebody can carry it."""
+        card = table.card_at(thing)
+        if card is None:
+            return False
+        if card.is_character:
+            return may_join_side(table, card, env.seat) is None
+        if self.onto is None:
+            return not card.is_equipment or card.is_machine
+        wearers = [piece for each in self.onto.things(table, env) if (piece := table.piece(each)) is not None]
+        return not card.is_machine and any(may_carry(piece) is None for piece in wearers)
 
     def put_card(self, table: Table, env: Env, thing: int) -> None:
         seat = seat_of(thing)
         kind = kind_of(thing)
         card = CARDS[kind]
-        if self.place == OFF and card.is_character and may_join_side(table, card, env.seat) is not None:
+        if self.place == OFF and not self.may_enter(table, env, thing):
             return
-        take_known(table, thing)
+        known_to = table.knowers(thing)
+        take_known(table, thing, isinstance(self.who, TopOf) and self.who.bottom)
         table.report(thing)
         if self.place == OFF:
             wearers = [] if self.onto is None else self.onto.things(table, env)
@@ -950,7 +1224,7 @@ class Put(Verb):
             else:
                 enter_play(table, kind, seat, env.seat)
             return
-        put_in_pile(table, seat, kind, self.place, self.bottom, place_of(thing))
+        put_in_pile(table, seat, kind, self.place, self.bottom, known_to)
 
     def say(self) -> str:
         who = self.who.say()
@@ -968,53 +1242,92 @@ class Put(Verb):
         return f"put {who} into {whose} {PLACE_NAMES[self.place]}"
 
     def deck(self) -> str:
-        return "your deck" + (" and shuffle it" if self.shuffled else "")
+        whose = "its owner's" if isinstance(self.who, Thing) else "your"
+        return f"{whose} deck" + (" and shuffle it" if self.shuffled else "")
 
 
-def take_known(table: Table, thing: int) -> None:
-    """Take a card out of its pile; from a deck it is the top or bottom one if it is known to lie there."""
+@dataclass(frozen=True)
+class IntoPlay(Deed):
+    """Put a card into play on your side, and go on with the character it has become as `It`."""
+
+    then: Effect
+
+    def possible(self, position: Table, env: Env) -> bool:
+        return Put(self.who, OFF).possible(position, env)
+
+    def apply(self, position: Table, env: Env, things: list[int]) -> None:
+        position.stack = IsThere(self.then, env, OFF, position.stack)
+        Put(self.who, OFF).apply(position, env, things)
+
+    def say(self) -> str:
+        return f"put {self.who.say()} into play on your side. {self.then.say()}"
+
+
+class IsThere(Frame):
+    def __init__(self, then: Effect, env: Env, thing: int, below: Frame | None) -> None:
+        self.then: Final = then
+        self.env: Final = env
+        self.thing: Final = thing
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        position.stack = self.below
+        if position.piece(self.thing) is not None:
+            self.then.run(position, self.env.bind(self.thing, "character"))
+
+    def touched(self, thing: int) -> Frame:
+        below = self.below
+        passed = None if below is None else below.touched(thing)
+        return IsThere(self.then, self.env, thing if thing >= IN_PLAY else self.thing, passed)
+
+
+def take_known(table: Table, thing: int, from_bottom: bool = False) -> None:
+    """Take a card out of its pile; from a deck it is the one that is known to lie there, if any is."""
     seat = table.seats[seat_of(thing)]
     kind = kind_of(thing)
     if place_of(thing) != DECK:
         table.take_card(thing)
-    elif seat.deck and seat.deck[-1] == kind:
-        table.take_top(seat)
-    elif seat.deck and seat.deck[0] == kind:
+        return
+    deck = seat.deck
+    below_top = deck[::-1].index(kind)
+    if deck[0] == kind and (from_bottom or below_top >= max(1, *seat.known_top)):
         table.take_bottom(seat)
+    elif below_top == 0:
+        table.take_top(seat)
     else:
-        at = len(seat.deck) - 1 - seat.deck[::-1].index(kind)
-        above = len(seat.deck) - at
-        del seat.deck[at]
-        seat.known_top = tuple([n - 1 if n >= above else min(n, above - 1) for n in seat.known_top])
+        at = len(deck) - 1 - below_top
+        del deck[at]
+        seat.known_top = tuple([n - 1 if n > below_top else n for n in seat.known_top])
         seat.known_bottom = tuple([min(n, at) for n in seat.known_bottom])
-        table.touch()
+    table.touch()
 
 
-def put_in_pile(table: Table, seat: int, kind: int, place: int, bottom: bool, origin: int) -> None:
+def put_in_pile(table: Table, seat: int, kind: int, place: int, bottom: bool, known_to: tuple[int, ...]) -> None:
+    """A card that has been taken from its pile goes to another; some watchers know which it is."""
     at = table.seats[seat]
-    open_ = table.everyone()
     if place == HAND:
-        hidden = origin == DECK and not any(at.known_top)
-        table.add_to_hand(seat, kind, () if hidden else open_)
+        table.add_to_hand(seat, kind, known_to)
     elif place == DECK and bottom:
         at.deck.insert(0, kind)
-        at.known_bottom = tuple([n + 1 for n in at.known_bottom])
+        at.known_bottom = tuple([n + 1 if w in known_to else 0 for w, n in enumerate(at.known_bottom)])
     elif place == DECK:
         at.deck.append(kind)
-        at.known_top = tuple([n + 1 for n in at.known_top])
+        at.known_top = tuple([n + 1 if w in known_to else 0 for w, n in enumerate(at.known_top)])
     elif place == RESOURCES_DOWN:
-        table.add_resource(seat, kind, False, (seat,) if origin == DECK else open_)
+        table.add_resource(seat, kind, False, known_to)
     elif place == KO_PILE:
         at.ko_pile.append(kind)
     else:
         insert(at.pile(place), kind)
     table.touch()
     if table.log is not None:
-        facts = {"card": CARDS[kind].name, "to": PLACE_NAMES[place], "bottom": bottom}
-        if place == RESOURCES_DOWN and origin == DECK:
-            table.happen("put", seat, {"to": PLACE_NAMES[place], "bottom": bottom}, {"card": CARDS[kind].name}, (seat,))
+        where = {"to": PLACE_NAMES[place], "bottom": bottom}
+        name = {"card": CARDS[kind].name}
+        if place in (HAND, DECK, RESOURCES_DOWN) and known_to != table.everyone():
+            seen_by = known_to if place == DECK else (seat, *known_to)
+            table.happen("put", seat, where, name, seen_by)
         else:
-            table.happen("put", seat, facts)
+            table.happen("put", seat, {**name, **where})
 
 
 @dataclass(frozen=True)
@@ -1030,7 +1343,7 @@ class TurnDown(Verb):
                     table.happen("turned down", seat_of(thing), {"card": CARDS[kind_of(thing)].name})
 
     def say(self) -> str:
-        return f"turn {self.who.say()} face down"
+        return f"turn face down {self.who.say()}"
 
 
 @dataclass(frozen=True)
@@ -1041,6 +1354,8 @@ class SetAside(Verb):
         for thing in things:
             piece = table.piece(thing)
             if piece is not None:
+                worn = [each.thing for each in table.equipment_of(thing)]
+                leave_play(table, worn, KO_PILE, cause_of(env), True)
                 seat = table.seats[piece.owner]
                 seat.main = ASIDE
                 seat.kept = piece
@@ -1098,7 +1413,14 @@ class PlayFree(Effect):
     """Play the card whose power it is, from the KO pile, at no cost, on a character you choose."""
 
     def run(self, position: Table, env: Env) -> None:
-        position.stack = ChooseWearer(env, position.stack)
+        if self.possible(position, env):
+            position.stack = ChooseWearer(env, position.stack)
+
+    def possible(self, position: Table, env: Env) -> bool:
+        kind = kind_of(env.source)
+        if kind not in position.seats[env.seat].ko_pile or not meets_requirement(position, env.seat, CARDS[kind]):
+            return False
+        return any(may_carry(piece) is None for piece in position.side(env.seat))
 
     def say(self) -> str:
         return "play this at no cost"
@@ -1110,20 +1432,10 @@ class ChooseWearer(Frame):
         self.below = below
 
     def resume(self, position: Table) -> None:
-        from slayground.vs.powers import may_carry
-        from slayground.vs.verbs import PIECE
-
-        kind = kind_of(self.env.source)
         wearers = [piece for piece in position.side(self.env.seat) if may_carry(piece) is None]
-        if kind not in position.seats[self.env.seat].ko_pile or not wearers:
-            position.stack = self.below
-            return
         position.ask(self.env.seat, "choose character", [pack(PIECE, piece.slot) for piece in wearers])
 
     def answer(self, position: Table, option: int) -> None:
-        from slayground.vs.play import Recruit
-        from slayground.vs.table import CARRIED
-
         seat = self.env.seat
         card = card_in(seat, KO_PILE, kind_of(self.env.source))
         wearer = position.at(first(option)).thing
@@ -1149,7 +1461,7 @@ class DoTextOf(Effect):
         return False
 
     def say(self) -> str:
-        return f"do what {self.where.say_all()} say"
+        return f"do what each {self.where.say()} says, in an order you choose"
 
 
 class TextOf(Frame):
@@ -1172,4 +1484,4 @@ class TextOf(Frame):
             twist.effect.run(position, self.env)
 
 
-IT: Final = It()
+

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from slayground.kernel.nodes import Env, Filter
-from slayground.kernel.words import article
+from slayground.kernel.words import article, listing
 from slayground.vs.anatomy import (
     APPEARS,
     AT,
@@ -82,7 +82,7 @@ class AtTurnOf(EventNode):
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         piece = table.piece(env.it)
-        return happening.what == self.point and piece is not None and piece.seat == happening.seat
+        return happening.what == self.point and piece is not None and table.same_side(piece.seat, happening.seat)
 
     def say(self) -> str:
         return POINT_NAMES[self.point].format("its player's")
@@ -110,7 +110,8 @@ class Played(EventNode):
         return self.what.test(table, env, happening.subject)
 
     def say(self) -> str:
-        who = {"you": "you play", "opponent": "an opponent plays", "any": "a player plays"}[self.by]
+        verb = "recruit" if self.what.noun() == "supporting character" else "play"
+        who = {"you": f"you {verb}", "opponent": f"an opponent {verb}s", "any": f"a player {verb}s"}[self.by]
         if self.first:
             return f"when {who} your first {self.what.say()} of a turn"
         said = self.what.say()
@@ -129,6 +130,20 @@ class Appears(EventNode):
 
     def say(self) -> str:
         return f"when {a(self.who)} appears"
+
+
+@dataclass(frozen=True)
+class ThenAppears(EventNode):
+    """The card that is being played, whose power has begun to resolve, comes into play."""
+
+    def kinds(self) -> tuple[int, ...]:
+        return (APPEARS,)
+
+    def matches(self, table: Table, env: Env, happening: Happening) -> bool:
+        return happening.card is table.card_at(env.source) and not table.opposes(happening.seat, env.seat)
+
+    def say(self) -> str:
+        return "when it appears"
 
 
 @dataclass(frozen=True)
@@ -204,14 +219,15 @@ class Attacks(EventNode):
         if self.with_ is not None:
             said += f" with {a(self.with_)}"
         if self.defender is not None:
-            said += f" against {a(self.defender)}"
+            plain = not self.how and self.with_ is None and self.least == 1
+            said += f"{'' if plain else ' against'} {a(self.defender)}"
         return said
 
 
 def a(where: Filter) -> str:
     """Something that passes a filter, in words."""
     said = where.say()
-    return said if said == "this" or said.startswith(("who ", "another ")) else article(said)
+    return said if said in ("this", "it") or said.startswith(("the ", "another ")) else article(said)
 
 
 @dataclass(frozen=True)
@@ -238,6 +254,8 @@ class CombatEnds(EventNode):
     """A combat in which somebody attacked ends."""
 
     attacker: Filter
+    first: bool = False
+    """It was the attacker's first attack of the turn."""
 
     def kinds(self) -> tuple[int, ...]:
         return (COMBAT_ENDS,)
@@ -245,10 +263,14 @@ class CombatEnds(EventNode):
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         for thing in happening.others:
             if self.attacker.test(table, env, thing):
-                return True
+                piece = table.piece(thing)
+                if not self.first or (piece is not None and piece.attacks == 1):
+                    return True
         return False
 
     def say(self) -> str:
+        if self.first:
+            return f"after combat in which {a(self.attacker)} made its first attack of a turn"
         return f"after combat in which {a(self.attacker)} attacked"
 
 
@@ -259,18 +281,30 @@ class Stunned(EventNode):
     """Somebody among those who did it."""
     in_combat: bool = False
     """By a strike in combat."""
+    otherwise: bool = False
+    """By anything but a strike in combat."""
 
     def kinds(self) -> tuple[int, ...]:
         return (STUNNED,)
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
+        if self.otherwise and happening.cause.kind == BY_COMBAT_STRIKE:
+            return False
         return self.who.test(table, env, happening.subject) and done_by(table, env, happening, self.by, self.in_combat)
 
     def say(self) -> str:
         return f"when {self.by_whom()}{a(self.who)}" + ("" if self.by is not None else " is stunned")
 
     def by_whom(self) -> str:
-        return "" if self.by is None else f"{a(self.by)} stuns "
+        return "" if self.by is None else f"{doer(self.by)} stuns "
+
+
+def doer(where: Filter) -> str:
+    """Who does something, in words: this, attacking in melee, ..."""
+    said = a(where)
+    if said.startswith("a this "):
+        return f"this, {said.removeprefix('a this ')},"
+    return said
 
 
 def done_by(table: Table, env: Env, happening: Happening, by: Filter | None, in_combat: bool) -> bool:
@@ -303,7 +337,7 @@ class Wounded(EventNode):
 
     def say(self) -> str:
         if self.by is not None:
-            return f"when {a(self.by)} wounds {a(self.who)}"
+            return f"when {doer(self.by)} wounds {a(self.who)}"
         if self.of_stun:
             return f"when {a(self.who)} would be wounded by a stun"
         return f"when {a(self.who)} is wounded"
@@ -323,7 +357,7 @@ class KOd(EventNode):
 
     def say(self) -> str:
         if self.by is not None:
-            return f"when {a(self.by)} KOs {a(self.who)}"
+            return f"when {doer(self.by)} KOs {a(self.who)}"
         return f"when {a(self.who)} is KO'd"
 
 
@@ -453,4 +487,6 @@ class Either(EventNode):
 
     def say(self) -> str:
         said = [event.say() for event in self.events]
+        if all(text.startswith("when this ") for text in said):
+            return f"when this {listing([text.removeprefix('when this ') for text in said], 'or')}"
         return " or ".join([said[0], *(text.removeprefix("when ") for text in said[1:])])

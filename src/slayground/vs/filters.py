@@ -7,19 +7,23 @@ from typing import Final
 
 from slayground.kernel.nodes import Amount, Env, Filter, Selector, number
 from slayground.kernel.piles import card_in, place_of, seat_of
-from slayground.kernel.words import listing
-from slayground.vs.anatomy import EVIL, GOOD, Card, symbol_names, team_names
+from slayground.kernel.words import article, listing
+from slayground.vs.anatomy import CARDS, EVIL, GOOD, Card, symbol_names, team_names
 from slayground.vs.harm import counters_on
 from slayground.vs.table import (
     BACK,
     COUNTER_NAMES,
+    DECK,
     FRONT,
+    HAND,
     IN_PLAY,
+    OFF,
     PLACE_NAMES,
     RESOURCES_DOWN,
     RESOURCES_EXHAUSTED,
     RESOURCES_UP,
     ROW_NAMES,
+    STUNNED,
     Table,
     context,
 )
@@ -52,7 +56,7 @@ class Type(Filter):
         return "character" if self.name.endswith("character") else self.name
 
     def noun(self) -> str:
-        return self.name
+        return "equipment card" if self.name == "equipment" else self.name
 
 
 def is_type(card: Card, name: str) -> bool:
@@ -166,6 +170,14 @@ class OnSideOf(Filter):
         return f"on {self.whose.possessive()} side"
 
 
+@dataclass(frozen=True)
+class Theirs(Yours):
+    """On the side of the player who acts, when that is not whose card it is."""
+
+    def clause(self) -> str:
+        return "on their side"
+
+
 YOURS: Final = Yours()
 ENEMY: Final = Enemy()
 
@@ -190,6 +202,11 @@ class InPile(Filter):
             cards += [card_in(seat, self.place, kind) for kind in sorted(position.pile(seat, self.place))]
         return cards
 
+    def hidden(self, position: Table, env: Env) -> bool:
+        if self.place not in (HAND, DECK, RESOURCES_DOWN):
+            return False
+        return any(position.pile(seat, self.place) for seat in self.whose.things(position, env))
+
     def kind(self) -> str:
         return "card"
 
@@ -211,10 +228,81 @@ class Among(Filter):
         return "card"
 
     def clause(self) -> str:
-        return "among them"
+        return "among those cards"
+
+
+@dataclass(frozen=True)
+class InHandOrOnSide(Filter):
+    """A card in your hand, or a character on your side."""
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        piece = position.piece(thing)
+        if piece is not None:
+            return position.same_side(piece.seat, env.seat)
+        return thing < IN_PLAY and place_of(thing) == HAND and seat_of(thing) == env.seat
+
+    def domain(self, position: Table, env: Env) -> list[int] | None:
+        cards = [card_in(env.seat, HAND, kind) for kind in position.pile(env.seat, HAND)]
+        return cards + [piece.thing for piece in position.side(env.seat)]
+
+    def kind(self) -> str:
+        return "card"
+
+    def clause(self) -> str:
+        return "in your hand or on your side"
+
+
+@dataclass(frozen=True)
+class NotNamedIn(Filter):
+    """A card of whose name there is none in one of your piles."""
+
+    place: int
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        card = position.card_at(thing)
+        return card is not None and all(CARDS[kind].name != card.name for kind in position.pile(env.seat, self.place))
+
+    def clause(self) -> str:
+        return f"whose names are not in your {PLACE_NAMES[self.place]}"
 
 
 # Who it is
+
+
+@dataclass(frozen=True)
+class OtherThanThis(Filter):
+    """Any but the card whose power it is."""
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        return thing != env.source
+
+    def adjective(self) -> str:
+        return "other"
+
+
+OTHER: Final = OtherThanThis()
+
+
+@dataclass(frozen=True)
+class OtherThan(Filter):
+    """Any but what was chosen before."""
+
+    who: Selector
+
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        return thing not in self.who.things(position, env)
+
+    def adjective(self) -> str:
+        return "other"
+
+
+@dataclass(frozen=True)
+class OnAnySide(Filter):
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        return True
+
+    def clause(self) -> str:
+        return "on any side"
 
 
 @dataclass(frozen=True)
@@ -319,9 +407,9 @@ class OneOfAKind(Filter):
 
 @dataclass(frozen=True)
 class SharesTeam(Filter):
-    """Belongs to a team that one of a selection belongs to."""
+    """Belongs to a team that a character which passes a filter belongs to."""
 
-    who: Selector
+    where: Filter
 
     def test(self, position: Table, env: Env, thing: int) -> bool:
         piece = position.piece(thing)
@@ -329,17 +417,17 @@ class SharesTeam(Filter):
         if card is None:
             return False
         teams = piece.teams if piece is not None else card.teams
-        for other in self.who.things(position, env):
+        for other in self.where.find(position, env):
             shared = position.piece(other)
             if shared is not None and shared.teams & teams:
                 return True
         return False
 
     def clause(self) -> str:
-        return f"that shares a team with {self.who.say()}"
+        return f"that shares a team with {article(self.where.say())}"
 
     def denied(self) -> str:
-        return f"that shares no team with {self.who.say()}"
+        return f"that shares no team with any {self.where.say()}"
 
 
 @dataclass(frozen=True)
@@ -360,6 +448,35 @@ class Blood(Filter):
 
 
 # How it is
+
+
+@dataclass(frozen=True)
+class FaceUp(Filter):
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        piece = position.piece(thing)
+        return piece is not None and piece.up
+
+    def adjective(self) -> str:
+        return "face-up"
+
+    def denied(self) -> str:
+        return "face-down"
+
+
+FACE_UP: Final = FaceUp()
+
+
+@dataclass(frozen=True)
+class Unstunned(Filter):
+    def test(self, position: Table, env: Env, thing: int) -> bool:
+        piece = position.piece(thing)
+        return piece is not None and piece.face != STUNNED
+
+    def clause(self) -> str:
+        return "that is not stunned"
+
+
+UNSTUNNED: Final = Unstunned()
 
 
 @dataclass(frozen=True)
@@ -412,6 +529,7 @@ class Fighting(Filter):
 
     role: str = ""
     how: str = ""
+    """melee or ranged, solo or team, or both with a space between."""
 
     def test(self, position: Table, env: Env, thing: int) -> bool:
         combat = position.combat
@@ -425,18 +543,26 @@ class Fighting(Filter):
             return False
         if not attacking and thing != combat.defender:
             return False
-        if self.how == "melee":
-            return not position.at_range()
-        if self.how == "ranged":
-            return position.at_range()
-        if self.how == "solo":
-            return not combat.team
-        if self.how == "team":
-            return combat.team
-        return True
+        how = self.how
+        if not how:
+            return True
+        if ("melee" in how and position.at_range()) or ("ranged" in how and not position.at_range()):
+            return False
+        return not (("solo" in how and combat.team) or ("team" in how and not combat.team))
+
+    def adjective(self) -> str:
+        return "" if self.how else self.role
 
     def clause(self) -> str:
-        if self.how == "solo":
+        if self.role and not self.how:
+            return ""
+        if self.how in ("solo", "team") and not self.role:
+            return f"in the combat of a {self.how} attack"
+        if self.how in ("melee", "ranged") and not self.role:
+            return f"in {self.how} combat"
+        if " " in self.how:
+            how = f" against a {self.how} attack" if self.role == "defending" else f" in a {self.how} attack"
+        elif self.how == "solo":
             how = " alone" if self.role == "attacking" else " against a solo attack"
         elif self.how == "team":
             how = " as part of a team" if self.role == "attacking" else " against a team attack"
@@ -445,7 +571,7 @@ class Fighting(Filter):
         return f"{self.role or 'in combat'}{how}"
 
     def denied(self) -> str:
-        return f"not {self.clause()}"
+        return f"not {self.adjective() or self.clause()}"
 
 
 IN_COMBAT: Final = Fighting()
@@ -468,10 +594,12 @@ class FightingWith(Filter):
                 if self.where.test(position, env, attacker):
                     return True
             return False
-        return thing in combat.attackers and self.where.test(position, env, combat.defender)
+        if thing not in combat.attackers or combat.defender == OFF:
+            return False
+        return self.where.test(position, env, combat.defender)
 
     def clause(self) -> str:
-        return f"in combat with a {self.where.say()}"
+        return f"in combat with {article(self.where.say())}"
 
 
 @dataclass(frozen=True)
@@ -526,10 +654,16 @@ class Wearing(Filter):
         return piece is not None and piece.wearer == thing
 
     def noun(self) -> str:
-        return "who carries this"
+        return "character"
+
+    def clause(self) -> str:
+        return "carrying this"
+
+    def say(self) -> str:
+        return "the character carrying this"
 
     def say_all(self) -> str:
-        return "who carries this"
+        return "the character carrying this"
 
 
 WEARER: Final = Wearing()
@@ -562,7 +696,7 @@ class SideHas(Filter):
         return False
 
     def clause(self) -> str:
-        return f"with a {self.where.say()}"
+        return f"with {article(self.where.say())}"
 
 
 @dataclass(frozen=True)

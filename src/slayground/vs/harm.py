@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from slayground.kernel.frames import Frame
-from slayground.kernel.options import NO, YES, pack, verb_of
+from slayground.kernel.options import NO, YES, first, pack, verb_of
 from slayground.kernel.piles import insert
 from slayground.vs.acts import (
     CANNOT_BE_STUNNED,
@@ -29,6 +29,7 @@ from slayground.vs.anatomy import (
 )
 from slayground.vs.anatomy import STUNNED as STUN_EVENT
 from slayground.vs.layers import refresh
+from slayground.vs.modifiers import OtherCounter
 from slayground.vs.table import (
     BACK,
     BY_COMBAT_STRIKE,
@@ -51,10 +52,12 @@ from slayground.vs.table import (
     Cause,
     Happening,
     Piece,
+    Record,
     Table,
     Waiting,
 )
 from slayground.vs.triggers import InOrder, Replacement, collect, emit, hooks, replacements
+from slayground.vs.verbs import NUMBER
 
 # Stun and daze
 
@@ -101,7 +104,7 @@ class Stun(Frame):
             turn_face_down(position, piece, STUNNED, False)
             position.report(piece.thing)
             if position.log is not None:
-                position.happen("stun", piece.seat, {"card": piece.card.name, "wound": self.wound})
+                position.happen("stun", piece.seat, {"card": position.called(piece), "wound": self.wound})
         if wounds is not None and wounds.things:
             position.stack = WoundBatch(wounds, position.stack)
         leave_play(position, lost, KO_PILE, THE_RULES, True)
@@ -156,7 +159,11 @@ class Instead(Frame):
 
     def resume(self, position: Table) -> None:
         position.stack = self.below
-        self.replacement.replace.effect.run(position, self.replacement.env)
+        replacement = self.replacement
+        if replacement.replace.once:
+            position.records = tuple([r for r in position.records if r.number != replacement.record])
+            position.touch()
+        replacement.replace.effect.run(position, replacement.env)
 
 
 # Wounds
@@ -271,14 +278,14 @@ class WoundBatch(Frame):
         self.below = below
 
     def resume(self, position: Table) -> None:
-        from slayground.vs.powers import can_react, offer_cancel
+        from slayground.vs.powers import can_react, hides_something, offer_cancel
 
         wounds = self.wounds
         for i in range(len(wounds.things)):
             for j in range(len(wounds.reactions[i])):
                 waiting = wounds.reactions[i][j]
                 rest = wounds.reactions[i][j + 1 :]
-                if can_react(position, waiting):
+                if can_react(position, waiting) or hides_something(position, waiting):
                     kept = Wounds(
                         wounds.things, wounds.causes, wounds.of_stun, wounds.triggers, wounds.inner,
                         ((),) * i + (rest,) + wounds.reactions[i + 1 :],
@@ -297,7 +304,8 @@ class WoundBatch(Frame):
             piece = table.piece(wounds.things[i])
             if piece is None:
                 continue
-            if piece.vitality > 0:
+            spared = piece.vitality > 0
+            if spared:
                 piece.vitality -= 1
             else:
                 piece.wounds += 1
@@ -306,7 +314,7 @@ class WoundBatch(Frame):
             table.pending = (*table.pending, *wounds.triggers[i])
             inner += wounds.inner[i]
             if table.log is not None:
-                facts = {"card": piece.card.name, "wounds": piece.wounds, "health": piece.health}
+                facts = {"card": table.called(piece), "wounds": piece.wounds, "health": piece.health, "spared": spared}
                 table.happen("wound", piece.seat, facts)
         table.touch()
         if inner:
@@ -412,7 +420,7 @@ class Leave(Frame):
         table.report(piece.thing)
         if table.log is not None:
             kinds = {KO_PILE: "ko", REMOVED: "removed", HAND: "returned", DECK: "under" if self.bottom else "on top"}
-            table.happen(kinds[place], piece.seat, {"card": piece.card.name, "owner": piece.owner})
+            table.happen(kinds[place], piece.seat, {"card": table.called(piece), "owner": piece.owner})
 
 
 def remove_piece(table: Table, piece: Piece) -> None:
@@ -426,9 +434,13 @@ def remove_piece(table: Table, piece: Piece) -> None:
             combat.defender = OFF
     table.drop_piece(piece)
     if table.records:
-        table.records = tuple(
-            [r for r in table.records if not (r.until == WHILE_IN_PLAY and thing in r.targets)]
-        )
+        kept: list[Record] = []
+        for record in table.records:
+            if record.until != WHILE_IN_PLAY or thing not in record.targets:
+                kept.append(record)
+            elif len(record.targets) > 1:
+                kept.append(record.sparing(thing))
+        table.records = tuple(kept)
     if table.delayed:
         table.delayed = tuple([delayed for delayed in table.delayed if thing not in delayed.holds])
 
@@ -439,19 +451,19 @@ def remove_piece(table: Table, piece: Piece) -> None:
 def recover(table: Table, things: list[int]) -> None:
     """Turn stunned characters face up; they stay exhausted, and their wounds stay."""
     refresh(table)
+    recovered: list[Piece] = []
     for thing in things:
         piece = table.piece(thing)
         if piece is None or piece.face != STUNNED or piece.acts & CANNOT_RECOVER:
             continue
         piece.face = UP
+        recovered.append(piece)
         table.touch()
         table.report(thing)
         if table.log is not None:
-            table.happen("recover", piece.seat, {"card": piece.card.name})
-    for thing in things:
-        piece = table.piece(thing)
-        if piece is not None and piece.face == UP:
-            emit(table, Happening(RECOVERED, thing, piece.seat))
+            table.happen("recover", piece.seat, {"card": table.called(piece)})
+    for piece in recovered:
+        emit(table, Happening(RECOVERED, piece.thing, piece.seat))
 
 
 def ready(table: Table, things: list[int]) -> None:
@@ -466,7 +478,7 @@ def ready(table: Table, things: list[int]) -> None:
         readied.append(piece)
         table.report(thing)
         if table.log is not None:
-            table.happen("ready", piece.seat, {"card": piece.card.name})
+            table.happen("ready", piece.seat, {"card": table.called(piece)})
     for piece in readied:
         emit(table, Happening(READIED, piece.thing, piece.seat))
 
@@ -480,7 +492,7 @@ def exhaust(table: Table, things: list[int]) -> None:
         if piece.ready:
             piece.ready = False
             if table.log is not None:
-                table.happen("exhaust", piece.seat, {"card": piece.card.name})
+                table.happen("exhaust", piece.seat, {"card": table.called(piece)})
             emit(table, Happening(EXHAUSTED, thing, piece.seat))
 
 
@@ -495,7 +507,7 @@ def hide(table: Table, things: list[int], cause: Cause) -> None:
         turn_face_down(table, piece, HIDDEN, True)
         table.report(thing)
         if table.log is not None:
-            table.happen("hide", piece.seat, {"card": piece.card.name})
+            table.happen("hide", piece.seat, {"card": table.called(piece)})
     leave_play(table, lost, KO_PILE, cause, True)
 
 
@@ -510,7 +522,7 @@ def move_row(table: Table, things: list[int], row: int) -> None:
             piece.row = to
             table.touch()
             if table.log is not None:
-                table.happen("move", piece.seat, {"card": piece.card.name, "row": ROW_NAMES[to]})
+                table.happen("move", piece.seat, {"card": table.called(piece), "row": ROW_NAMES[to]})
         table.report(thing)
 
 
@@ -524,7 +536,7 @@ def heal(table: Table, things: list[int], n: int) -> None:
             table.touch()
             table.report(thing)
             if table.log is not None:
-                table.happen("heal", piece.seat, {"card": piece.card.name, "n": healed, "wounds": piece.wounds})
+                table.happen("heal", piece.seat, {"card": table.called(piece), "n": healed, "wounds": piece.wounds})
 
 
 # Counters
@@ -539,7 +551,8 @@ def may_have_counter(piece: Piece, kind: int) -> str | None:
 def put_counters(table: Table, things: list[int], kind: int, numbers: list[int], cause: Cause) -> None:
     """Put counters of one kind on characters, so many on each, all at once."""
     if things:
-        table.stack = PutCounters(tuple(things), kind, tuple(numbers), cause, 0, table.stack)
+        kinds = (kind,) * len(things)
+        table.stack = PutCounters(tuple(things), kinds, tuple(numbers), cause, 0, table.stack)
 
 
 class PutCounters(Frame):
@@ -548,14 +561,15 @@ class PutCounters(Frame):
     def __init__(
         self,
         things: tuple[int, ...],
-        kind: int,
+        kinds: tuple[int, ...],
         numbers: tuple[int, ...],
         cause: Cause,
         step: int,
         below: Frame | None,
     ) -> None:
         self.things: Final = things
-        self.kind: Final = kind
+        self.kinds: Final = kinds
+        """The kind of counter for each thing; one that gets counters of two kinds is there twice."""
         self.numbers: Final = numbers
         self.cause: Final = cause
         self.step: Final = step
@@ -565,10 +579,10 @@ class PutCounters(Frame):
         refresh(position)
         for i in range(self.step, len(self.things)):
             piece = position.piece(self.things[i])
-            if piece is None or may_have_counter(piece, self.kind) is not None or self.numbers[i] <= 0:
+            if piece is None or may_have_counter(piece, self.kinds[i]) is not None or self.numbers[i] <= 0:
                 continue
             happening = Happening(
-                COUNTERS_PUT, piece.thing, piece.seat, self.numbers[i], self.cause, what=self.kind
+                COUNTERS_PUT, piece.thing, piece.seat, self.numbers[i], self.cause, what=self.kinds[i]
             )
             replaced = replacements(position, happening)
             if replaced:
@@ -581,27 +595,27 @@ class PutCounters(Frame):
         landing: list[int] = []
         for i in range(len(self.things)):
             piece = table.piece(self.things[i])
-            if piece is None or may_have_counter(piece, self.kind) is not None or self.numbers[i] <= 0:
+            if piece is None or may_have_counter(piece, self.kinds[i]) is not None or self.numbers[i] <= 0:
                 continue
             landing.append(i)
             emit(
                 table,
-                Happening(COUNTERS_PUT, piece.thing, piece.seat, self.numbers[i], self.cause, what=self.kind),
+                Happening(COUNTERS_PUT, piece.thing, piece.seat, self.numbers[i], self.cause, what=self.kinds[i]),
             )
         for i in landing:
             piece = table.piece(self.things[i])
             assert piece is not None
-            add_counters(piece, self.kind, self.numbers[i])
+            add_counters(piece, self.kinds[i], self.numbers[i])
             table.report(piece.thing)
             if table.log is not None:
-                facts = {"card": piece.card.name, "counter": COUNTER_NAMES[self.kind], "n": self.numbers[i]}
+                facts = {"card": table.called(piece), "counter": COUNTER_NAMES[self.kinds[i]], "n": self.numbers[i]}
                 table.happen("counters", piece.seat, facts)
         if landing:
             table.touch()
 
 
 class ReplaceCounters(Frame):
-    """Whether counters become something else: yes or no."""
+    """Whether counters become something else: yes or no, or how many of them do."""
 
     def __init__(self, batch: PutCounters, which: int, replacement: Replacement, below: Frame | None) -> None:
         self.batch: Final = batch
@@ -610,20 +624,33 @@ class ReplaceCounters(Frame):
         self.below = below
 
     def resume(self, position: Table) -> None:
-        if self.replacement.replace.optional:
-            position.ask(self.replacement.env.seat, "instead", [pack(YES), pack(NO)])
+        if isinstance(self.replacement.replace.effect, OtherCounter):
+            most = self.batch.numbers[self.which]
+            position.ask(self.replacement.env.seat, "how many instead", [pack(NUMBER, n) for n in range(most + 1)])
+        elif self.replacement.replace.optional:
+            possible = self.replacement.replace.effect.possible(position, self.replacement.env)
+            position.ask(self.replacement.env.seat, "instead", [pack(YES), pack(NO)] if possible else [pack(NO)])
         else:
             self.answer(position, pack(YES))
 
     def answer(self, position: Table, option: int) -> None:
         batch = self.batch
         i = self.which
-        if verb_of(option) == YES:
-            numbers = (*batch.numbers[:i], 0, *batch.numbers[i + 1 :])
-            position.stack = PutCounters(batch.things, batch.kind, numbers, batch.cause, i + 1, batch.below)
-            self.replacement.replace.effect.run(position, self.replacement.env)
+        effect = self.replacement.replace.effect
+        numbers = batch.numbers
+        if verb_of(option) == NUMBER:
+            assert isinstance(effect, OtherCounter)
+            turned = first(option)
+            numbers = (*numbers[:i], numbers[i] - turned, *numbers[i + 1 :], turned)
+            things = (*batch.things, batch.things[i])
+            kinds = (*batch.kinds, effect.counter)
+            position.stack = PutCounters(things, kinds, numbers, batch.cause, i + 1, batch.below)
+        elif verb_of(option) == YES:
+            numbers = (*numbers[:i], 0, *numbers[i + 1 :])
+            position.stack = PutCounters(batch.things, batch.kinds, numbers, batch.cause, i + 1, batch.below)
+            effect.run(position, self.replacement.env)
         else:
-            position.stack = PutCounters(batch.things, batch.kind, batch.numbers, batch.cause, i + 1, batch.below)
+            position.stack = PutCounters(batch.things, batch.kinds, numbers, batch.cause, i + 1, batch.below)
 
 
 def add_counters(piece: Piece, kind: int, n: int) -> None:

@@ -52,7 +52,7 @@ from slayground.vs.filters import (
     YOURS,
     Fighting,
 )
-from slayground.vs.measures import YourTurn
+from slayground.vs.measures import AtLeast, StatOf, YourTurn
 from slayground.vs.modifiers import Allow, Grant, Stats
 from slayground.vs.selectors import Self, UpTo
 from slayground.vs.table import PLUS, REMOVED, VITALITY
@@ -162,9 +162,9 @@ SLAYER: Final = slayer(And(SUPPORTING_CHARACTER, IS_EVIL), "an Evil supporting c
 def vampire(name: str = "Vampire") -> Power:
     return keyword(
         name,
-        "When this KOs the defender in melee while attacking and is not stunned, put a vitality counter on it.",
+        "When this KOs the defender while melee attacking, if this is not stunned, put a vitality counter on this.",
         Trigger(
-            KOd(And(CHARACTER, DEFENDING), by=And(THIS, IN_MELEE), in_combat=True),
+            KOd(And(CHARACTER, DEFENDING), by=And(THIS, IN_MELEE)),
             PutCounters(SELF, VITALITY),
             when=Match(SELF, Not(Is("stunned"))),
         ),
@@ -179,6 +179,13 @@ TOUGH: Final = keyword(
 ENHANCED_DURABILITY: Final = keyword(
     "Enhanced Durability",
     "A stun that is not a strike in combat doesn't wound this.",
+    acts=WOUNDED_ONLY_BY_COMBAT_STRIKES,
+)
+DURABLE: Final = keyword(
+    "Durable",
+    "A stun that is not a strike in combat doesn't wound this, and you may recover it then.",
+    # At DEF 0 it would be stunned again at once.
+    Trigger(Stunned(THIS, otherwise=True), May(Recover(SELF)), when=AtLeast(StatOf(SELF, "DEF"), 1)),
     acts=WOUNDED_ONLY_BY_COMBAT_STRIKES,
 )
 REGENERATION: Final = keyword(
@@ -223,7 +230,7 @@ CLIMB: Final = keyword(
     "At the start of your Main Phase, you may exhaust a location on your side to put a +1/+1 counter on this.",
     Trigger(
         At(MAIN_STARTS),
-        IfYouDo(Exhaust(UpTo(And(LOCATION, YOURS), 1)), PutCounters(SELF, PLUS)),
+        IfYouDo(Exhaust(UpTo(And(Is("ready"), LOCATION, YOURS), 1)), PutCounters(SELF, PLUS)),
     ),
 )
 MOBILE: Final = keyword(
@@ -235,4 +242,3 @@ INVISIBILITY: Final = keyword(
     Trigger(At(TURN_ENDS), May(Hide(SELF)), when=Match(SELF, Is("ready"))),
 )
 BIOSENTINEL: Final = keyword("Biosentinel", "Other powers refer to this.")
-STEPFORD_CUCKOO: Final = keyword("Stepford Cuckoo", "Other powers refer to this.")

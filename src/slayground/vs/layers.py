@@ -7,12 +7,13 @@ from a later layer. It is done anew when something has changed and somebody asks
 from __future__ import annotations
 
 from slayground.kernel.nodes import Env
-from slayground.vs.anatomy import Modifier, Static, alignment_of
+from slayground.vs.anatomy import REPLACES, Modifier, Power, Static, alignment_of
 from slayground.vs.modifiers import (
     ACTS,
     BASE,
     CAPS,
     GRANTS,
+    LOSSES,
     SUMS,
     TEAMS,
     Alignment,
@@ -38,40 +39,94 @@ def refresh(table: Table) -> None:
     if table.fresh:
         return
     table.fresh = True  # conditions asked on the way see what is worked out so far
-    pieces: list[Piece] = []
-    for each in table.slots:
-        if each is not None:
-            pieces.append(each)
-            each.powers = each.card.powers if each.face == UP else each.card.always_powers
-            each.teams = each.card.teams
-            each.alignment = each.card.alignment
-            each.acts = 0
-    closed = lose_powers(table, pieces) if table.records else []
-    sources: list[Source] = []
-    for piece in pieces:
-        find_sources(piece, sources, 0)
-    join_teams(table, pieces, sources)
-    grant_powers(table, pieces, sources, closed)
-    number_them(table, pieces, sources)
+    layers = 0
     listening = 0
+    for piece in table.slots:
+        if piece is None:
+            continue
+        card = piece.card
+        sum_ = card.face_up if piece.face == UP else card.face_down
+        piece.powers = sum_.powers
+        piece.acts = sum_.acts
+        piece.keywords = sum_.keywords
+        piece.listens = sum_.listens
+        piece.hooks = sum_.hooks
+        piece.teams = card.teams
+        piece.alignment = card.alignment
+        piece.base_atk = card.atk
+        piece.base_defense = card.defense
+        counters = piece.plus - piece.minus
+        piece.atk = card.atk + counters
+        piece.defense = card.defense + counters
+        piece.health = card.health + piece.vitality
+        layers |= sum_.layers
+        listening |= sum_.listens
+    for record in table.records:
+        layers |= record.layers
+    table.layers = layers
+    table.listening = listening
+    table.replacing = 0
+    if layers > 1:
+        build_up(table, layers)
     for delayed in table.delayed:
         for kind in delayed.on.kinds():
-            listening |= 1 << kind
+            table.listening |= 1 << kind
     for record in table.records:
         if record.until_event is not None:
             for kind in record.until_event.kinds():
-                listening |= 1 << kind
+                table.listening |= 1 << kind
+
+
+def build_up(table: Table, layers: int) -> None:
+    """Apply what changes the cards in play, layer by layer."""
+    pieces: list[Piece] = [piece for piece in table.slots if piece is not None]
+    closed: list[int] = []
+    if layers >> LOSSES & 1:
+        closed = lose_powers(table, pieces)
+    sources: list[Source] = []
     for piece in pieces:
-        listens = 0
-        hooks = 0
-        for power in piece.powers:
-            listens |= power.listens
-            hooks |= power.hooks
-        piece.listens = listens
-        piece.hooks = hooks
-        listening |= listens
-    table.listening = listening
-    table.replacing = replaced(table, sources)
+        find_sources(piece, sources)
+    if layers >> TEAMS & 1:
+        join_teams(table, pieces, sources)
+    if layers >> GRANTS & 1:
+        layers |= grant_powers(table, pieces, sources, closed)
+    if layers & (1 << LOSSES | 1 << GRANTS):
+        for piece in pieces:
+            add_up(table, piece)
+    if layers >> BASE & 1:
+        apply_layer(table, pieces, sources, BASE)
+        for piece in pieces:
+            piece.atk = piece.base_atk + piece.plus - piece.minus
+            piece.defense = piece.base_defense + piece.plus - piece.minus
+    if layers >> SUMS & 1:
+        apply_layer(table, pieces, sources, SUMS)
+    if layers >> CAPS & 1:
+        apply_layer(table, pieces, sources, CAPS)
+    if layers >> ACTS & 1:
+        apply_layer(table, pieces, sources, ACTS)
+    if layers >> REPLACES & 1:
+        table.replacing = replaced(table, sources)
+    table.layers |= layers
+
+
+def add_up(table: Table, piece: Piece) -> None:
+    """Work out anew what the powers amount to, when some were lost or gained."""
+    if piece.powers is piece.card.powers:
+        return
+    acts = 0
+    keywords = 0
+    listens = 0
+    hooks = 0
+    for power in piece.powers:
+        acts |= power.acts
+        keywords |= power.keyword
+        listens |= power.listens
+        hooks |= power.hooks
+    piece.acts = acts
+    piece.keywords = keywords
+    piece.listens = listens
+    piece.hooks = hooks
+    table.listening |= listens
 
 
 def replaced(table: Table, sources: list[Source]) -> int:
@@ -90,13 +145,20 @@ def replaced(table: Table, sources: list[Source]) -> int:
     return kinds
 
 
-def find_sources(piece: Piece, sources: list[Source], start: int) -> None:
-    """Add the static abilities among the piece's powers from the given one on."""
-    powers = piece.powers
-    for i in range(start, len(powers)):
-        for static in powers[i].statics:
-            if static.always or piece.face == UP:
-                sources.append(Source(piece, static, Env(piece.seat, piece.thing)))
+def find_sources(piece: Piece, sources: list[Source]) -> None:
+    """Add the static abilities of a card in play that change something."""
+    if piece.powers is piece.card.powers:
+        for static in piece.card.face_up.statics:
+            sources.append(Source(piece, static, Env(piece.seat, piece.thing)))
+        return
+    for power in piece.powers:
+        add_sources(piece, power, sources)
+
+
+def add_sources(piece: Piece, power: Power, sources: list[Source]) -> None:
+    for static in power.statics:
+        if static.always or piece.face == UP:
+            sources.append(Source(piece, static, Env(piece.seat, piece.thing)))
 
 
 def targets_of(table: Table, record: Record) -> list[Piece]:
@@ -109,7 +171,12 @@ def targets_of(table: Table, record: Record) -> list[Piece]:
     where = record.where
     if where is None:
         return [piece for thing in record.targets if (piece := table.piece(thing)) is not None]
-    return [piece for piece in table.characters() if where.test(table, record.env, piece.thing)]
+    named = record.targets
+    return [
+        piece
+        for piece in table.characters()
+        if (not named or piece.thing in named) and where.test(table, record.env, piece.thing)
+    ]
 
 
 def lose_powers(table: Table, pieces: list[Piece]) -> list[int]:
@@ -155,61 +222,29 @@ def join_teams(table: Table, pieces: list[Piece], sources: list[Source]) -> None
                     piece.alignment = modifier.alignment
 
 
-def grant_powers(table: Table, pieces: list[Piece], sources: list[Source], closed: list[int]) -> None:
+def grant_powers(table: Table, pieces: list[Piece], sources: list[Source], closed: list[int]) -> int:
+    """Add the powers that are gained; the layers in which those change something."""
     counts = [len(piece.powers) for piece in pieces]
-    granted = False
     for record in table.records:
         for modifier in record.modifiers:
             if isinstance(modifier, Grant):
-                granted = True
                 for piece in targets_of(table, record):
                     if piece.face == UP and piece.thing not in closed:
                         modifier.change(table, record.env, piece)
     for source in sources:
         for modifier in source.static.modifiers:
             if modifier.layer() == GRANTS and static_holds(table, source):
-                granted = True
                 for piece in pieces:
                     if piece.face == UP and piece.thing not in closed and applies_to(table, source, piece):
                         modifier.change(table, source.env, piece)
-    if granted:
-        for i in range(len(pieces)):
-            if len(pieces[i].powers) > counts[i]:
-                find_sources(pieces[i], sources, counts[i])
-
-
-def number_them(table: Table, pieces: list[Piece], sources: list[Source]) -> None:
-    """ATK, DEF, health and permissions."""
     layers = 0
-    for source in sources:
-        for modifier in source.static.modifiers:
-            layers |= 1 << modifier.layer()
-    for record in table.records:
-        for modifier in record.modifiers:
-            layers |= 1 << modifier.layer()
-    for piece in pieces:
-        piece.base_atk = piece.card.atk
-        piece.base_defense = piece.card.defense
-        acts = 0
-        keywords = 0
-        for power in piece.powers:
-            acts |= power.acts
-            keywords |= power.keyword
-        piece.acts = acts
-        piece.keywords = keywords
-    if layers >> BASE & 1:
-        apply_layer(table, pieces, sources, BASE)
-    for piece in pieces:
-        up = piece.plus - piece.minus
-        piece.atk = piece.base_atk + up
-        piece.defense = piece.base_defense + up
-        piece.health = piece.card.health + piece.vitality
-    if layers >> SUMS & 1:
-        apply_layer(table, pieces, sources, SUMS)
-    if layers >> CAPS & 1:
-        apply_layer(table, pieces, sources, CAPS)
-    if layers >> ACTS & 1:
-        apply_layer(table, pieces, sources, ACTS)
+    for i in range(len(pieces)):
+        powers = pieces[i].powers
+        for j in range(counts[i], len(powers)):
+            layers |= powers[j].layers
+            if powers[j].layers > 1:
+                add_sources(pieces[i], powers[j], sources)
+    return layers
 
 
 def apply_layer(table: Table, pieces: list[Piece], sources: list[Source], layer: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from slayground.kernel.nodes import Amount, Condition, Env, Filter, Selector
-from slayground.kernel.words import article
+from slayground.kernel.words import article, listing
 from slayground.vs.anatomy import CARDS, POWER_NAMES, team_names
 from slayground.vs.harm import counters_on
 from slayground.vs.table import COUNTER_NAMES, Table, context
@@ -26,7 +26,25 @@ class HowMany(Amount):
         return f"the number of {self.where.say_all()}"
 
     def count(self, noun: str) -> str:
-        return f"{noun} for each {self.where.say()}" if noun else self.where.say()
+        return f"{article(noun)} for each {self.where.say()}" if noun else self.where.say()
+
+
+@dataclass(frozen=True)
+class CountOf(Amount):
+    """How many of a selection pass a filter."""
+
+    who: Selector
+    where: Filter
+    said: str
+
+    def value(self, position: Table, env: Env) -> int:
+        return len([thing for thing in self.who.things(position, env) if self.where.test(position, env, thing)])
+
+    def say(self) -> str:
+        return self.said
+
+    def count(self, noun: str) -> str:
+        return f"{noun}s equal to {self.said}"
 
 
 @dataclass(frozen=True)
@@ -51,7 +69,8 @@ class TotalOf(Amount):
         return total
 
     def say(self) -> str:
-        return f"the total {self.what} of {self.where.say_all()}"
+        total = "number of powers" if self.what == "powers" else f"total {self.what}"
+        return f"the {total} of {self.where.say_all()}"
 
     def count(self, noun: str) -> str:
         return f"{noun}s equal to {self.say()}"
@@ -80,10 +99,10 @@ class DifferentTypes(Amount):
 
 @dataclass(frozen=True)
 class UnsharedTeams(Amount):
-    """How many teams of something none of a selection shares."""
+    """How many teams of something no character that passes a filter shares."""
 
     who: Selector
-    others: Selector
+    others: Filter
 
     def value(self, position: Table, env: Env) -> int:
         teams = 0
@@ -91,17 +110,17 @@ class UnsharedTeams(Amount):
             piece = position.piece(thing)
             if piece is not None:
                 teams |= piece.teams
-        for thing in self.others.things(position, env):
+        for thing in self.others.find(position, env):
             piece = position.piece(thing)
             if piece is not None:
                 teams &= ~piece.teams
         return len(team_names(teams))
 
     def say(self) -> str:
-        return f"the number of its teams that {self.others.say()} doesn't share"
+        return f"the number of {self.who.possessive()} teams that no {self.others.say()} shares"
 
     def count(self, noun: str) -> str:
-        return f"{noun} for each of its teams that none of {self.others.say()} shares"
+        return f"{noun}s equal to {self.say()}"
 
 
 @dataclass(frozen=True)
@@ -174,7 +193,7 @@ class UsesThisGame(Amount):
         return f"the number of times your characters have used {self.power} this game"
 
     def count(self, noun: str) -> str:
-        return f"1 {noun} for each time your characters have used {self.power} this game"
+        return f"1 {noun} for each time your characters have used {self.power} this game, this time too"
 
 
 @dataclass(frozen=True)
@@ -338,10 +357,49 @@ class PaidWith(Condition):
         return False
 
     def say(self) -> str:
-        return f"it was paid with {' or '.join(self.names)}"
+        return f"it was paid with {listing(list(self.names), 'or')}"
 
     def deny(self) -> str:
-        return f"it was not paid with {' or '.join(self.names)}"
+        return "it was paid otherwise"
+
+
+@dataclass(frozen=True)
+class Represented(Condition):
+    """Each of these teams has a member among what passes a filter; one of several teams stands for them all."""
+
+    teams: int
+    where: Filter
+
+    def holds(self, position: Table, env: Env) -> bool:
+        found = 0
+        for thing in self.where.find(position, env):
+            piece = position.piece(thing)
+            if piece is not None:
+                found |= piece.teams
+        return found & self.teams == self.teams
+
+    def say(self) -> str:
+        return f"{listing(team_names(self.teams))} are all represented among {self.where.say_all()}"
+
+    def deny(self) -> str:
+        return f"{listing(team_names(self.teams))} are not all represented among {self.where.say_all()}"
+
+
+@dataclass(frozen=True)
+class StillInPlay(Condition):
+    who: Selector
+
+    def holds(self, position: Table, env: Env) -> bool:
+        for thing in self.who.things(position, env):
+            if position.piece(thing) is None:
+                return False
+        return True
+
+    def say(self) -> str:
+        return f"{self.who.subject()} {'are' if self.who.many() else 'is'} still in play"
+
+    def deny(self) -> str:
+        return f"{self.who.subject()} {'are' if self.who.many() else 'is'} no longer in play"
 
 
 @dataclass(frozen=True, init=False)
@@ -386,7 +444,7 @@ class FirstAttack(Condition):
     """In your first attack this turn."""
 
     def holds(self, position: Table, env: Env) -> bool:
-        return position.seats[env.seat].attacks == 1
+        return sum([at.attacks for s, at in enumerate(position.seats) if position.same_side(s, env.seat)]) == 1
 
     def say(self) -> str:
         return "it is your first attack this turn"

@@ -8,7 +8,17 @@ from typing import Final
 from slayground.kernel.nodes import Amount, Effect, Env, Filter, Selector, number
 from slayground.kernel.words import listing
 from slayground.vs.acts import SAID
-from slayground.vs.anatomy import EVIL, EventNode, Modifier, Power, team_names
+from slayground.vs.anatomy import (
+    COSTS,
+    EVIL,
+    GOOD_TEAMS,
+    OWN_COST,
+    REPLACES,
+    EventNode,
+    Modifier,
+    Power,
+    team_names,
+)
 from slayground.vs.table import COUNTER_NAMES, Piece, Table
 
 LOSSES: Final = 2
@@ -57,13 +67,14 @@ class Stats(Modifier):
         minus = isinstance(self.defense, int) and self.defense < 0 and self.atk == 0
         said = f"gets {'-0' if minus else signed(self.atk)}/{signed(self.defense)}"
         if not isinstance(self.atk, int) and not isinstance(self.defense, int):
-            said = f"gets ATK and DEF equal to {self.atk.say()}" if self.atk == self.defense else (
-                f"gets +ATK equal to {self.atk.say()} and +DEF equal to {self.defense.say()}"
-            )
+            if self.atk == self.defense:
+                said = f"gets +X/+X, where X is {self.atk.say()}"
+            else:
+                said = f"gets +X/+Y, where X is {self.atk.say()} and Y is {self.defense.say()}"
         elif not isinstance(self.atk, int):
-            said = f"gets ATK equal to {self.atk.say()}"
+            said = f"gets +X/{signed(self.defense)}, where X is {self.atk.say()}"
         elif not isinstance(self.defense, int):
-            said = f"gets DEF equal to {self.defense.say()}"
+            said = f"gets {signed(self.atk)}/+X, where X is {self.defense.say()}"
         return said if self.times is None else f"{said} for each {self.times.count('').strip()}"
 
 
@@ -79,7 +90,7 @@ class HalveBase(Modifier):
         piece.base_defense = piece.card.defense // 2
 
     def say(self) -> str:
-        return "has half its base ATK and DEF"
+        return "has half its base ATK and DEF, rounded down,"
 
 
 @dataclass(frozen=True)
@@ -120,6 +131,8 @@ class LosePowers(Modifier):
 
     only: str = ""
     may_gain: bool = True
+    level_up_too: bool = True
+    """Not only keyword and super powers."""
 
     def layer(self) -> int:
         return LOSSES
@@ -127,12 +140,16 @@ class LosePowers(Modifier):
     def change(self, table: Table, env: Env, piece: Piece) -> None:
         if self.only:
             piece.powers = tuple([power for power in piece.powers if power.name != self.only])
-        else:
+        elif self.level_up_too:
             piece.powers = piece.card.always_powers
+        else:
+            piece.powers = tuple([power for power in piece.powers if power.always or power.level_ups])
 
     def say(self) -> str:
         if self.only:
             return f"loses {self.only}"
+        if not self.level_up_too:
+            return "loses all keyword and super powers" + ("" if self.may_gain else " and can't gain any")
         return "loses all powers" + ("" if self.may_gain else " and can't gain any")
 
 
@@ -151,6 +168,8 @@ class Teams(Modifier):
 
     def say(self) -> str:
         names = team_names(self.teams)
+        if self.teams == GOOD_TEAMS and self.keep:
+            return "belongs to every Good team"
         return f"belongs to the {listing(names)}" + (" too" if self.keep else " and no other team")
 
 
@@ -218,7 +237,7 @@ class StunsWhomItStrikes(Modifier):
     """Whoever it strikes is stunned, whatever its DEF."""
 
     def say(self) -> str:
-        return "stuns each character it strikes"
+        return "stuns each character it strikes, whatever its DEF,"
 
 
 @dataclass(frozen=True)
@@ -237,6 +256,9 @@ class CostLess(Modifier):
     what: Filter
     floor: int = 0
 
+    def layer(self) -> int:
+        return COSTS
+
     def say(self) -> str:
         least = f" (but at least {self.floor})" if self.floor else ""
         return f"!you pay {self.n} less{least} to play {self.what.say_all()}"
@@ -247,6 +269,9 @@ class SelfCostsLess(Modifier):
     """This card, not yet in play, costs fewer recruit points."""
 
     n: int
+
+    def layer(self) -> int:
+        return OWN_COST
 
     def say(self) -> str:
         return f"costs {self.n} less to play"
@@ -291,14 +316,34 @@ class MayPlay(Modifier):
 
 
 @dataclass(frozen=True)
+class OtherCounter(Effect):
+    """Instead of a counter one of another kind, to land with the rest. The player says how many are changed so."""
+
+    counter: int
+
+    def run(self, position: Table, env: Env) -> None:
+        """The counters that would be put, of which it changes some, are put by one frame."""
+
+    def say(self) -> str:
+        return f"put a {COUNTER_NAMES[self.counter]} counter on it"
+
+
+@dataclass(frozen=True)
 class Replace(Modifier):
     """When something would happen, something else happens instead; once for each such event."""
 
     on: EventNode
     effect: Effect
     optional: bool = False
+    once: bool = False
+    """Made by an effect, it is over as soon as it has replaced something."""
+
+    def layer(self) -> int:
+        return REPLACES
 
     def say(self) -> str:
-        said = self.on.say().replace("when ", "whenever ", 1)
+        said = self.on.say() if self.once else self.on.say().replace("when ", "whenever ", 1)
+        said = said.replace(" is put on ", " would be put on ").replace(" strikes", " would strike")
+        said = said.replace(" stuns ", " would stun ")
         return f"!{said}, {'you may instead' if self.optional else 'instead'} {self.effect.say()}"
 

@@ -35,10 +35,7 @@ from slayground.vs.verbs import ROW
 
 
 def swarms(card: Card) -> bool:
-    for power in card.powers:
-        if power.acts & SHARES_ITS_NAME:
-            return True
-    return False
+    return card.face_up.acts & SHARES_ITS_NAME != 0
 
 
 def may_join_side(table: Table, card: Card, seat: int) -> str | None:
@@ -50,10 +47,9 @@ def may_join_side(table: Table, card: Card, seat: int) -> str | None:
             return "vs.unique.main_name"
     for other in range(len(table.seats)):
         # A main character that is set aside for now still bars its name.
-        if table.same_side(other, seat) and table.seats[other].main == -2:
-            for kind in table.seats[other].aside[-1:]:
-                if table.shares_name(card, CARDS[kind]):
-                    return "vs.unique.main_name"
+        kept = table.seats[other].kept
+        if kept is not None and table.same_side(other, seat) and table.shares_name(card, kept.card):
+            return "vs.unique.main_name"
     return None
 
 
@@ -100,7 +96,12 @@ class EnterPlay(Frame):
         self.below = below
 
     def resume(self, position: Table) -> None:
-        if self.step == 0:
+        if self.step == 0 and position.seats[self.seat].out:
+            # Nobody's side is there any more.
+            position.stack = self.below
+            if not position.seats[self.owner].out:
+                position.seats[self.owner].ko_pile.append(self.kind)
+        elif self.step == 0:
             if self.row == OFF and self.wearer == OFF:
                 position.ask(self.seat, "row", [pack(ROW, FRONT), pack(ROW, BACK)])
             else:
@@ -119,10 +120,10 @@ class EnterPlay(Frame):
             self.kind, self.owner, self.seat, row, self.wearer, self.x, 1, piece.thing, self.below
         )
         if table.log is not None:
-            facts: dict[str, object] = {"card": card.name, "row": ROW_NAMES[row]}
+            facts: dict[str, object] = {"card": table.called(piece), "code": card.code, "row": ROW_NAMES[row]}
             wearer = table.piece(self.wearer)
             if wearer is not None:
-                facts["wearer"] = wearer.card.name
+                facts["wearer"] = table.called(wearer)
             table.happen("appear", self.seat, facts)
         refresh(table)
         if card.is_character:
@@ -186,7 +187,7 @@ def change_side(table: Table, piece: Piece, seat: int, row: int) -> None:
     table.touch()
     table.report(piece.thing)
     if table.log is not None:
-        table.happen("side", seat, {"card": piece.card.name, "row": ROW_NAMES[row]})
+        table.happen("side", seat, {"card": table.called(piece), "row": ROW_NAMES[row]})
     leave_play(table, older_namesakes(table, piece), KO_PILE, THE_RULES, True)
 
 
@@ -215,13 +216,17 @@ class Recruit(Frame):
     def resume(self, position: Table) -> None:
         kind = kind_of(self.card)
         seat = position.seats[self.seat]
-        if self.step == 0:
+        if seat.out:
+            position.stack = self.below
+        elif self.step == 0:
             position.take_card(self.card)
             insert(seat.resolving, kind)
             position.stack = self.after(1)
             if position.log is not None:
                 place = ("", "", "KO pile", "", "", "", "", "Key pile", "", "")[place_of(self.card)]
-                position.happen("recruit", self.seat, {"card": CARDS[kind].name, "x": self.x, "from": place})
+                card = CARDS[kind]
+                facts = {"card": card.name, "code": card.code, "x": self.x, "from": place}
+                position.happen("recruit", self.seat, facts)
             played(position, self.seat, kind)
         elif settle(position):
             return
@@ -242,9 +247,9 @@ def played(table: Table, seat: int, kind: int) -> None:
     thing = card_in(seat, RESOLVING, kind)
     happening = Happening(PLAYED, thing, seat, card=CARDS[kind])
     emit(table, happening)
-    env = Env(seat, thing, thing, "card", (), Context(happening, user=thing))
     found: list[Waiting] = []
     for power in CARDS[kind].powers:
+        env = Env(seat, thing, thing, "card", (), Context(happening, user=thing, power=power.name))
         for trigger in power.triggers:
             if PLAYED in trigger.on.kinds() and trigger.on.matches(table, env, happening):
                 found.append(Waiting(trigger, power, env, power.name))
@@ -272,13 +277,15 @@ class PlayTwist(Frame):
 
         kind = kind_of(self.card)
         seat = position.seats[self.seat]
-        if self.step == 0:
+        if seat.out:
+            position.stack = self.below
+        elif self.step == 0:
             position.take_card(self.card)
             insert(seat.resolving, kind)
             seat.plot_twists += 1
             position.stack = self.after(1)
             if position.log is not None:
-                position.happen("twist", self.seat, {"card": CARDS[kind].name})
+                position.happen("twist", self.seat, {"card": CARDS[kind].name, "code": CARDS[kind].code})
             thing = card_in(self.seat, RESOLVING, kind)
             happening = Happening(PLAYED, thing, self.seat, card=CARDS[kind])
             emit(position, happening)
@@ -314,10 +321,10 @@ class Reacting(Frame):
         self.below = below
 
     def resume(self, position: Table) -> None:
-        from slayground.vs.powers import can_react, offer_cancel
+        from slayground.vs.powers import can_react, hides_something, offer_cancel
 
         position.stack = self.below
-        if can_react(position, self.waiting):
+        if can_react(position, self.waiting) or hides_something(position, self.waiting):
             offer_cancel(position, self.waiting, self.cancelled)
 
 

@@ -12,7 +12,7 @@ from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Effect, Env
 from slayground.kernel.options import NO, YES, first, pack, second, verb_of
 from slayground.kernel.piles import card_in
-from slayground.vs.acts import HUSHES, PAYS_WITH_ANY_SYMBOL, STOPS_PLOT_TWISTS
+from slayground.vs.acts import PAYS_WITH_ANY_SYMBOL, STOPS_PLOT_TWISTS
 from slayground.vs.anatomy import (
     ANY_COMBAT,
     ANY_SYMBOL,
@@ -22,6 +22,7 @@ from slayground.vs.anatomy import (
     MAIN_PHASE,
     POWER_USED,
     POWERED_UP,
+    REACTS_INSTEAD,
     SYMBOL_NAMES,
     SYMBOL_PAID,
     Action,
@@ -34,6 +35,7 @@ from slayground.vs.anatomy import (
 from slayground.vs.harm import put_counters
 from slayground.vs.layers import refresh
 from slayground.vs.modifiers import MayPlay
+from slayground.vs.selectors import Name, hushed
 from slayground.vs.table import (
     BY_EFFECT,
     CARRIED,
@@ -137,7 +139,22 @@ def covers(groups: tuple[int, ...], ways: list[tuple[int, int, int]]) -> bool:
 
 
 def can_pay(table: Table, seat: int, thing: int, groups: tuple[int, ...]) -> bool:
-    return covers(groups, means(table.seats[seat], Payer(table, thing)))
+    payer = Payer(table, thing)
+    if len(groups) > 1:
+        return covers(groups, means(table.seats[seat], payer))
+    group = ANY_SYMBOL if payer.any_kind else groups[0]
+    at = table.seats[seat]
+    for kind in at.up:
+        if symbols_made(CARDS[kind], payer.teams, payer.names) & group:
+            return True
+    for kind in at.exhausted:
+        if symbols_made(CARDS[kind], payer.teams, payer.names) & group:
+            return True
+    for kind in at.hand:
+        card = CARDS[kind]
+        if card.symbols and symbols_made(card, payer.teams, payer.names) & group:
+            return True
+    return False
 
 
 class Paying(Frame):
@@ -183,7 +200,8 @@ class Pay(Frame):
                         option = pack(verb, kind, symbol)
                         if option not in options:
                             options.append(option)
-        position.ask(self.seat, "pay", sorted(options))
+        # Asked even when there is one way: that there is no other would tell something of the hand.
+        position.ask(self.seat, "pay", sorted(options), len(position.seats[self.seat].hand) > 0)
 
     def answer(self, position: Table, option: int) -> None:
         kind = first(option)
@@ -199,7 +217,12 @@ class Pay(Frame):
             position.touch()
         if position.log is not None:
             how = "turn" if verb_of(option) == TURN_DOWN else "discard"
-            facts = {"card": CARDS[kind].name, "symbol": SYMBOL_NAMES[symbol], "how": how}
+            facts = {
+                "card": CARDS[kind].name,
+                "code": CARDS[kind].code,
+                "symbol": SYMBOL_NAMES[symbol],
+                "how": how,
+            }
             position.happen("pay", self.seat, facts)
         position.stack = Pay(
             self.seat, self.payer, self.groups[1:], discarded, (*self.cards, kind), self.then
@@ -260,16 +283,9 @@ def power_env(seat: int, source: int, user: int, power: Power) -> Env:
     return Env(seat, source, extra=Context(user=user, power=power.name))
 
 
-def hushed(table: Table) -> bool:
-    for piece in table.slots:
-        if piece is not None and piece.acts & HUSHES:
-            return True
-    return False
-
-
 def names_something(effect: Effect) -> bool:
     """Whether an effect needs a player to say or name something."""
-    return "name " in effect.say().split(", ")[0][:5] or effect.say().startswith("name ")
+    return isinstance(effect, Name)
 
 
 def power_options(table: Table, seat: int, window: str, options: list[int]) -> None:
@@ -278,7 +294,7 @@ def power_options(table: Table, seat: int, window: str, options: list[int]) -> N
         if piece is None or piece.face != UP:
             continue
         mine = table.same_side(piece.seat, seat)
-        for power in piece.powers:
+        for power in piece.card.face_up.usable if piece.powers is piece.card.powers else piece.powers:
             if mine:
                 for ability in power.supers:
                     if ability.user is None or piece.row == CARRIED:
@@ -338,8 +354,12 @@ def elsewhere_options(table: Table, seat: int, window: str, options: list[int]) 
         for power, ability in CARDS[kind].hand_supers:
             if may_use_from(table, seat, HAND, kind, power, ability, card_in(seat, HAND, kind), window) is None:
                 options.append(pack(USE, kind, power.number, 0xFFF))
-    pile = table.seats[seat].ko_pile
-    for kind in sorted(set(pile)) if any(CARDS[k].pile_supers for k in pile) else []:
+    with_powers: list[int] = []
+    for kind in table.seats[seat].ko_pile:
+        if CARDS[kind].pile_supers and kind not in with_powers:
+            with_powers.append(kind)
+    with_powers.sort()
+    for kind in with_powers:
         for power, ability in CARDS[kind].pile_supers:
             for user in table.side(seat):
                 if user.face == UP:
@@ -387,11 +407,9 @@ def use_power(table: Table, seat: int, option: int) -> None:
 
 def begin_use(table: Table, seat: int, source: int, user: int, power: Power, ability: Super) -> None:
     if table.log is not None:
-        card = table.card_at(source)
-        by = table.card_at(user)
-        facts = {"power": power.name, "card": card.name if card is not None else ""}
-        if by is not None and user != source:
-            facts["by"] = by.name
+        facts = {"power": power.name, "card": table.name_at(source), "code": table.code_at(source)}
+        if user != source:
+            facts["by"] = table.name_at(user)
         table.happen("use", seat, facts)
     using = UsePower(seat, source, user, power, ability.effect, None, 0, table.stack)
     groups = least_choice_first(table, seat, user, ability.cost.groups)
@@ -460,7 +478,8 @@ def act(table: Table, seat: int, slot: int, number: int) -> None:
             for action in power.actions:
                 piece.used = (*piece.used, power.number)
                 if table.log is not None:
-                    table.happen("use", seat, {"power": power.name, "card": piece.card.name})
+                    facts = {"power": power.name, "card": table.called(piece), "code": piece.card.code}
+                    table.happen("use", seat, facts)
                 action.effect.run(table, power_env(seat, piece.thing, piece.thing, power))
                 return
 
@@ -472,6 +491,8 @@ def reactions_to(table: Table, happening: Happening) -> list[Waiting]:
     """Reactions that may be used before an event, in seat order from the player whose turn it is."""
     refresh(table)
     found: list[Waiting] = []
+    if not table.listening >> REACTS_INSTEAD & 1:
+        return found
     for seat in table.in_game():
         for piece in table.slots:
             if piece is None or piece.seat != seat or piece.face != UP:
@@ -548,8 +569,12 @@ class OfferReaction(Frame):
             position.stack = self.cancelled
         env = waiting.env
         if position.log is not None:
-            card = position.card_at(env.source)
-            position.happen("use", env.seat, {"power": waiting.name, "card": card.name if card is not None else ""})
+            facts = {
+                "power": waiting.name,
+                "card": position.name_at(env.source),
+                "code": position.code_at(env.source),
+            }
+            position.happen("use", env.seat, facts)
         using = UsePower(
             env.seat, env.source, env.source, waiting.power, reaction.effect, context(env), 0, position.stack
         )
@@ -692,7 +717,7 @@ def power_up(table: Table, seat: int, kind: int, slot: int) -> None:
     table.take_from_hand(seat, kind)
     table.seats[seat].ko_pile.append(kind)
     if table.log is not None:
-        table.happen("power up", seat, {"card": piece.card.name, "with": CARDS[kind].name})
+        table.happen("power up", seat, {"card": table.called(piece), "with": CARDS[kind].name})
     emit(table, Happening(POWERED_UP, piece.thing, seat))
     put_counters(table, [piece.thing], PLUS, [1], Cause(BY_EFFECT, (), "Power-Up"))
 

@@ -7,6 +7,7 @@ from typing import Final
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import first, pack, verb_of
 from slayground.kernel.piles import insert
+from slayground.vs.acts import TAKES_FIRST_TURN
 from slayground.vs.anatomy import CARDS
 from slayground.vs.table import BACK, FRONT, ROW_NAMES, Seat, Setup, Table
 from slayground.vs.triggers import settle
@@ -27,7 +28,7 @@ def lay_out(setup: Setup) -> list[Seat]:
     """The seats of a new game, with their decks in the order of their lists."""
     seats: list[Seat] = []
     for number in range(len(setup.mains)):
-        seat = Seat(len(setup.mains))
+        seat = Seat(len(setup.mains) + 1)
         seat.deck = list(setup.decks[number])
         seat.levels = setup.levels[number]
         seat.key_pile = list(setup.key_piles[number])
@@ -36,7 +37,7 @@ def lay_out(setup: Setup) -> list[Seat]:
 
 
 def takes_first_turn(kind: int) -> bool:
-    return any(power.name == "The First" for power in CARDS[kind].powers)
+    return any(power.acts & TAKES_FIRST_TURN for power in CARDS[kind].powers)
 
 
 class Prepare(Frame):
@@ -112,7 +113,8 @@ def place_main(table: Table, seat: int, row: int) -> None:
     piece = table.add_piece(CARDS[table.setup.mains[seat]], seat, seat, row)
     table.seats[seat].main = piece.thing
     if table.log is not None:
-        table.happen("place", seat, {"card": piece.card.name, "row": ROW_NAMES[row]})
+        facts = {"card": piece.card.name, "code": piece.card.code, "row": ROW_NAMES[row]}
+        table.happen("place", seat, facts)
 
 
 def deal(table: Table, seat: int) -> None:

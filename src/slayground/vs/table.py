@@ -201,11 +201,14 @@ class Seat:
         self.turns: int = 0
         """Turns begun."""
         self.known: tuple[tuple[int, ...], ...] = ((),) * count
-        """For each seat, cards it knows to be in this hand."""
+        """For each watcher, cards it knows to be in this hand. The last watcher is whoever looks on."""
+        self.known_either: tuple[tuple[int, ...], ...] = ((),) * count
+        """For each watcher, further cards it knows to be in this hand or among the face-down resources: they were
+        known in the hand when a card was laid down from it unseen."""
         self.known_down: tuple[tuple[int, ...], ...] = ((),) * count
-        """For each seat, cards it knows to be among the face-down resources."""
+        """For each watcher, cards it knows to be among the face-down resources."""
         self.known_top: tuple[int, ...] = (0,) * count
-        """How many cards on top of the deck each seat knows."""
+        """How many cards on top of the deck each watcher knows."""
         self.known_bottom: tuple[int, ...] = (0,) * count
 
     def clone(self) -> Seat:
@@ -235,6 +238,7 @@ class Seat:
         new.uses = self.uses
         new.turns = self.turns
         new.known = self.known
+        new.known_either = self.known_either
         new.known_down = self.known_down
         new.known_top = self.known_top
         new.known_bottom = self.known_bottom
@@ -270,7 +274,7 @@ class Seat:
             tuple(self.hand), tuple(self.deck), tuple(sorted(self.ko_pile)),
             tuple(self.up), tuple(self.exhausted), tuple(self.down), tuple(self.removed), tuple(self.key_pile),
             tuple(self.spellbook), tuple(self.resolving), self.out, self.points, self.attacks, self.plot_twists,
-            self.uses, self.turns, self.known, self.known_down, self.known_top, self.known_bottom,
+            self.uses, self.turns, self.known, self.known_either, self.known_down, self.known_top, self.known_bottom,
         )  # fmt: skip
 
 
@@ -342,8 +346,9 @@ class Record:
         """Later records have higher numbers."""
         self.modifiers: Final = modifiers
         self.targets: Final = targets
-        """Whom it changes; nobody by name when it holds for whoever passes a filter."""
+        """Whom it changes; nobody by name when it holds for whoever passes the filter."""
         self.where: Final = where
+        """Only while it passes this."""
         self.when: Final = when
         self.env: Final = env
         self.until: Final = until
@@ -354,11 +359,24 @@ class Record:
         self.power: Final = power
         self.begun: Final = begun
         """For the next turn of a seat: that turn is now."""
+        layers = 0
+        for modifier in modifiers:
+            layers |= 1 << modifier.layer()
+        self.layers: Final = layers
+        """The layers in which it changes something, as bits."""
 
     def started(self) -> Record:
         return Record(
             self.number, self.modifiers, self.targets, self.where, self.when, self.env, self.until, self.until_seat,
             self.until_event, self.combat, self.power, True,
+        )  # fmt: skip
+
+    def sparing(self, thing: int) -> Record:
+        """The same for its other targets."""
+        targets = tuple([other for other in self.targets if other != thing])
+        return Record(
+            self.number, self.modifiers, targets, self.where, self.when, self.env, self.until, self.until_seat,
+            self.until_event, self.combat, self.power, self.begun,
         )  # fmt: skip
 
     def active(self) -> bool:
@@ -444,7 +462,7 @@ class Happening:
         self.others: Final = others
         """The attackers; who was struck; the defender last."""
         self.what: Final = what
-        """Which point of the turn, kind of counter, symbol, power."""
+        """Which point of the turn, kind of counter, symbol, power; the seat that is attacked."""
         self.card: Final = card
 
 
@@ -547,6 +565,8 @@ class Table(Position):
         """The kinds of events that anything in play waits for."""
         self.replacing: int = 0
         """The kinds of events that anything in play replaces."""
+        self.layers: int = 0
+        """The layers in which anything changes something, as bits."""
         self.winners: int = OFF
         """The team that won; OFF: nobody, a tie of `tied` teams."""
         self.tied: tuple[int, ...] = ()
@@ -578,6 +598,7 @@ class Table(Position):
         new.settled = self.settled
         new.listening = self.listening
         new.replacing = self.replacing
+        new.layers = self.layers
         new.winners = self.winners
         new.tied = self.tied
         new.quiet_turns = self.quiet_turns
@@ -586,6 +607,10 @@ class Table(Position):
     @property
     def seats_count(self) -> int:
         return len(self.seats)
+
+    def push_checks(self) -> None:
+        """Have DEF, wounds, XP and mains looked at before anything else goes on."""
+        raise NotImplementedError
 
     def touch(self) -> None:
         """Something changed that numbers, powers or rules may depend on."""
@@ -726,6 +751,24 @@ class Table(Position):
 
     # What effects ask.
 
+    def called(self, piece: Piece) -> str:
+        """What a card in play is called in the log, so that it is not taken for another."""
+        from slayground.vs.names import piece_name
+
+        return piece_name(self, piece)
+
+    def name_at(self, thing: int) -> str:
+        """What the card that this points at is called, in play or in a pile."""
+        piece = self.piece(thing)
+        if piece is not None:
+            return self.called(piece)
+        card = self.card_at(thing)
+        return "" if card is None else card.name
+
+    def code_at(self, thing: int) -> str:
+        card = self.card_at(thing)
+        return "" if card is None else card.code
+
     def domain(self, kind: str) -> list[int]:
         if kind == "player":
             return [seat for seat in range(len(self.seats)) if not self.seats[seat].out]
@@ -752,12 +795,12 @@ class Table(Position):
         if thing >= IN_PLAY:
             piece = self.piece(thing)
             return None if piece is None else piece.card
-        return CARDS[kind_of(thing)]
+        return CARDS[kind_of(thing)] if thing >= 0 else None
 
     def condition_of(self, thing: int, name: str) -> bool:
         piece = self.piece(thing)
         if piece is None:
-            return False
+            return name == "ready" and thing < IN_PLAY and place_of(thing) == RESOURCES_UP
         if name == "face up":
             return piece.face == UP
         if name == "stunned":
@@ -774,7 +817,24 @@ class Table(Position):
     # How cards travel between piles, and who goes on knowing them.
 
     def everyone(self) -> tuple[int, ...]:
-        return tuple(range(len(self.seats)))
+        """All who watch: the seats, and whoever looks on."""
+        return tuple(range(len(self.seats) + 1))
+
+    def knowers(self, card: int) -> tuple[int, ...]:
+        """Who knows a card where it lies when it is about to go elsewhere: all, but for cards in decks."""
+        if place_of(card) != DECK:
+            return self.everyone()
+        seat = self.seats[seat_of(card)]
+        kind = kind_of(card)
+        size = len(seat.deck)
+        return tuple(
+            [
+                watcher
+                for watcher in range(len(seat.known_top))
+                if kind in seat.deck[size - min(seat.known_top[watcher], size) :]
+                or kind in seat.deck[: seat.known_bottom[watcher]]
+            ]
+        )
 
     def add_to_hand(self, seat_number: int, kind: int, known_to: tuple[int, ...]) -> None:
         seat = self.seats[seat_number]
@@ -785,17 +845,52 @@ class Table(Position):
             )
 
     def take_from_hand(self, seat_number: int, kind: int) -> None:
+        """A card leaves a hand in the open."""
         seat = self.seats[seat_number]
         seat.hand.remove(kind)
-        for known in seat.known:
-            if known:
-                seat.known = tuple([without(known, kind) for known in seat.known])
-                return
+        self.forget(seat, kind, False)
 
-    def show_hand(self, seat_number: int, watchers: tuple[int, ...]) -> None:
+    def forget(self, seat: Seat, kind: int, down: bool) -> None:
+        """Everybody sees a card of this kind leave the hand, or the face-down resources."""
+        for watcher in range(len(seat.known)):
+            known = seat.known_down[watcher] if down else seat.known[watcher]
+            if kind in known:
+                if down:
+                    seat.known_down = changed(seat.known_down, watcher, without(known, kind))
+                else:
+                    seat.known = changed(seat.known, watcher, without(known, kind))
+            elif kind in seat.known_either[watcher]:
+                seat.known_either = changed(seat.known_either, watcher, without(seat.known_either[watcher], kind))
+
+    def show_in_hand(self, seat_number: int, kinds: list[int], watchers: tuple[int, ...]) -> None:
+        """Watchers see these cards in a hand; of one that is seen whole they know what else was laid down."""
         seat = self.seats[seat_number]
-        hand = tuple(seat.hand)
-        seat.known = tuple([hand if s in watchers else known for s, known in enumerate(seat.known)])
+        for watcher in watchers:
+            known = seat.known[watcher]
+            either = seat.known_either[watcher]
+            for kind in left_over(kinds, known):
+                known = (*known, kind)
+                either = without(either, kind)
+            if len(known) == len(seat.hand):
+                seat.known_down = changed(seat.known_down, watcher, (*seat.known_down[watcher], *either))
+                either = ()
+            seat.known = changed(seat.known, watcher, known)
+            seat.known_either = changed(seat.known_either, watcher, either)
+
+    def lay_down(self, seat_number: int, kind: int) -> None:
+        """A card goes from a hand to the face-down resources; only who knows the whole hand knows which."""
+        seat = self.seats[seat_number]
+        for watcher in range(len(seat.known)):
+            known = seat.known[watcher]
+            if len(known) == len(seat.hand):
+                seat.known = changed(seat.known, watcher, without(known, kind))
+                seat.known_down = changed(seat.known_down, watcher, (*seat.known_down[watcher], kind))
+            elif known:
+                seat.known = changed(seat.known, watcher, ())
+                seat.known_either = changed(seat.known_either, watcher, (*seat.known_either[watcher], *known))
+        seat.hand.remove(kind)
+        insert(seat.down, kind)
+        self.touch()
 
     def take_top(self, seat: Seat) -> int:
         """The top card of a deck that is not empty."""
@@ -821,8 +916,8 @@ class Table(Position):
     def shuffle_deck(self, seat_number: int) -> None:
         seat = self.seats[seat_number]
         self.rng.shuffle(seat.deck)
-        seat.known_top = (0,) * len(self.seats)
-        seat.known_bottom = (0,) * len(self.seats)
+        seat.known_top = (0,) * len(seat.known_top)
+        seat.known_bottom = (0,) * len(seat.known_bottom)
         if self.log is not None:
             self.happen("shuffle", seat_number, {})
 
@@ -859,7 +954,7 @@ class Table(Position):
         """A face-down resource leaves the row in the open."""
         seat = self.seats[seat_number]
         seat.down.remove(kind)
-        seat.known_down = tuple([without(known, kind) for known in seat.known_down])
+        self.forget(seat, kind, True)
         self.touch()
 
     def take_card(self, card: int) -> None:
@@ -907,6 +1002,20 @@ class Table(Position):
             tuple([waiting.name for waiting in self.pending]),
             self.quiet_turns, self.noise, frames(self.stack),
         )  # fmt: skip
+
+
+def changed(known: tuple[tuple[int, ...], ...], watcher: int, to: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """What everybody knows, changed for one watcher."""
+    return (*known[:watcher], to, *known[watcher + 1 :])
+
+
+def left_over(kinds: list[int], known: tuple[int, ...]) -> list[int]:
+    """The kinds less those that are known, copy by copy."""
+    left = list(kinds)
+    for kind in known:
+        if kind in left:
+            left.remove(kind)
+    return left
 
 
 def frames(stack: Frame | None) -> tuple[str, ...]:

@@ -8,9 +8,9 @@ from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Condition, Env
 from slayground.kernel.options import ORDER, first, pack
 from slayground.vs.anatomy import LevelUp, Reaction, Static, Trigger
-from slayground.vs.layers import refresh, targets_of
+from slayground.vs.layers import refresh
 from slayground.vs.modifiers import Replace
-from slayground.vs.table import NEXT_TIME, UP, Context, Delayed, Happening, Piece, Record, Table, Waiting, context
+from slayground.vs.table import NEXT_TIME, OFF, UP, Context, Delayed, Happening, Piece, Record, Table, Waiting, context
 
 
 def collect(table: Table, happening: Happening) -> list[Waiting]:
@@ -125,10 +125,12 @@ def hooks(table: Table, happening: Happening) -> list[Waiting]:
 class Replacement:
     """A power or record that would replace an event."""
 
-    def __init__(self, replace: Replace, env: Env, name: str) -> None:
+    def __init__(self, replace: Replace, env: Env, name: str, record: int = OFF) -> None:
         self.replace: Final = replace
         self.env: Final = env
         self.name: Final = name
+        self.record: Final = record
+        """The number of the record it is in, if it was made by an effect."""
 
 
 def replacements(table: Table, happening: Happening) -> list[Replacement]:
@@ -144,15 +146,15 @@ def replacements(table: Table, happening: Happening) -> list[Replacement]:
             for static in power.statics:
                 add_replacement(table, piece, power.name, static, happening, found)
     for record in table.records:
-        if not any(isinstance(modifier, Replace) for modifier in record.modifiers):
-            continue
-        targets_of(table, record)
         env = record.env
         for modifier in record.modifiers:
-            if isinstance(modifier, Replace) and record.active() and modifier.on.matches(table, env, happening):
+            if not isinstance(modifier, Replace) or happening.kind not in modifier.on.kinds():
+                continue
+            if record.active() and modifier.on.matches(table, env, happening):
                 new = context(env).after(happening, record.power)
                 it = env.it if env.it >= 0 else happening.subject
-                found.append(Replacement(modifier, Env(env.seat, env.source, it, "character", (), new), record.power))
+                bound = Env(env.seat, env.source, it, "character", (), new)
+                found.append(Replacement(modifier, bound, record.power, record.number))
     return found
 
 
@@ -160,7 +162,7 @@ def add_replacement(
     table: Table, piece: Piece, name: str, static: Static, happening: Happening, found: list[Replacement]
 ) -> None:
     for modifier in static.modifiers:
-        if isinstance(modifier, Replace):
+        if isinstance(modifier, Replace) and happening.kind in modifier.on.kinds():
             env = trigger_env(piece, happening, name)
             when: Condition | None = static.when
             if (when is None or when.holds(table, env)) and modifier.on.matches(table, env, happening):
@@ -187,13 +189,26 @@ class Triggers(Frame):
             position.pending = ()
             resolve(position, pending[0])
         else:
-            position.ask(chooser(position), "order", [pack(ORDER, i) for i in range(len(pending))])
+            # Gains of XP that one power has in store are all alike: one of them is as good as another.
+            options = [pack(ORDER, i) for i in range(len(pending)) if not alike_before(pending, i)]
+            position.ask(chooser(position), "order", options)
 
     def answer(self, position: Table, option: int) -> None:
         i = first(option)
         pending = position.pending
         position.pending = pending[:i] + pending[i + 1 :]
         resolve(position, pending[i])
+
+
+def alike_before(pending: tuple[Waiting, ...], i: int) -> bool:
+    """Whether an earlier trigger is the same power's gain of XP, and no team decides about the next level."""
+    ability = pending[i].ability
+    if not isinstance(ability, LevelUp) or ability.to:
+        return False
+    for j in range(i):
+        if pending[j].ability is ability and pending[j].env.source == pending[i].env.source:
+            return True
+    return False
 
 
 def chooser(table: Table) -> int:
@@ -238,16 +253,15 @@ def resolve(table: Table, waiting: Waiting) -> None:
             return
         if table.log is not None and waiting.name:
             piece = table.piece(env.source)
-            source = piece.card.name if piece is not None else ""
-            table.happen("trigger", env.seat, {"power": waiting.name, "source": source})
+            source = table.called(piece) if piece is not None else ""
+            facts = {"power": waiting.name, "source": source, "code": table.code_at(env.source)}
+            table.happen("trigger", env.seat, facts)
         ability.effect.run(table, env)
 
 
 def check(table: Table) -> None:
     """Have DEF, wounds, names and mains looked at before anything else goes on."""
-    from slayground.vs.checks import Checks
-
-    table.stack = Checks(table.stack)
+    table.push_checks()
 
 
 def settle(table: Table) -> bool:

@@ -9,7 +9,7 @@ from slayground.kernel.nodes import Env
 from slayground.kernel.options import DONE, first, pack, second, third, verb_of
 from slayground.kernel.piles import card_in
 from slayground.vs.acts import SHOWS_DRAWS
-from slayground.vs.anatomy import AT, BUILD, CARDS, MAIN_PHASE, PLAYED, REVEALED, Card
+from slayground.vs.anatomy import AT, BUILD, CARDS, COSTS, MAIN_PHASE, PLAYED, REVEALED, Card
 from slayground.vs.attack import attack_options, begin_attack
 from slayground.vs.combat import holds_cards
 from slayground.vs.harm import move_row, ready, recover
@@ -170,12 +170,17 @@ def begin_records(table: Table, seat: int) -> None:
     """What holds during a player's next turn begins to hold."""
     if table.records:
         table.records = tuple(
-            [r.started() if r.until == NEXT_TURN and r.until_seat == seat and not r.begun else r for r in table.records]
+            [
+                r.started() if r.until == NEXT_TURN and table.same_side(r.until_seat, seat) and not r.begun else r
+                for r in table.records
+            ]
         )
 
 
 def end_records(table: Table, until: int, seat: int) -> None:
-    kept: list[Record] = [r for r in table.records if r.until != until or r.until_seat != seat]
+    kept: list[Record] = [
+        r for r in table.records if r.until != until or not table.same_side(r.until_seat, seat)
+    ]
     if len(kept) < len(table.records):
         table.records = tuple(kept)
         table.touch()
@@ -207,7 +212,7 @@ def draw_cards(table: Table, seat: int, n: int) -> None:
     for _ in range(n):
         if not at.deck:
             break
-        watchers = tuple([s for s in range(len(table.seats)) if at.known_top[s] > 0])
+        watchers = tuple([s for s in range(len(at.known_top)) if at.known_top[s] > 0])
         kind = table.take_top(at)
         drawn.append(kind)
         table.add_to_hand(seat, kind, table.everyone() if shown else watchers)
@@ -241,7 +246,7 @@ def recovery_phase(table: Table, seat: int) -> None:
             piece.face = UP
             table.touch()
             if table.log is not None:
-                table.happen("turn up", piece.seat, {"card": piece.card.name})
+                table.happen("turn up", piece.seat, {"card": table.called(piece)})
     recover(table, [piece.thing for piece in side if piece.face == STUNNED])
 
 
@@ -280,7 +285,8 @@ class Window(Frame):
         if self.kind == MAIN_PHASE:
             attack_options(position, seat, options)
         options += window_options(position, seat, self.kind)
-        position.ask(seat, self.kind, options, holds_cards(position, seat))
+        # The Main Phase ends by choice, even when nothing else can be done (vs.turn.end_is_choice).
+        position.ask(seat, self.kind, options, self.kind == MAIN_PHASE or holds_cards(position, seat))
 
     def answer(self, position: Table, option: int) -> None:
         seat = self.order[self.at]
@@ -323,12 +329,13 @@ class ResourceStep(Frame):
 
 
 def play_resource(table: Table, seat: int, kind: int, up: bool) -> None:
-    at = table.seats[seat]
-    known = tuple([s for s in range(len(table.seats)) if kind in at.known[s] and len(at.known[s]) == len(at.hand)])
-    table.take_from_hand(seat, kind)
-    table.add_resource(seat, kind, up, known)
+    if up:
+        table.take_from_hand(seat, kind)
+        table.add_resource(seat, kind, True, ())
+    else:
+        table.lay_down(seat, kind)
     if table.log is not None:
-        name = {"card": CARDS[kind].name}
+        name = {"card": CARDS[kind].name, "code": CARDS[kind].code}
         if up:
             table.happen("resource", seat, {"up": True, **name})
         else:
@@ -343,10 +350,12 @@ def play_resource(table: Table, seat: int, kind: int, up: bool) -> None:
 def price(table: Table, seat: int, card: Card) -> int:
     """The recruit points a card costs now; what is printed stays its cost."""
     cost = card.cost
+    if not card.self_pricing and not table.layers >> COSTS & 1:
+        return cost
     env = Env(seat, card_in(seat, HAND, card.number))
     thing = card_in(seat, HAND, card.number)
     floor = 0
-    for power in card.powers:
+    for power in card.powers if card.self_pricing else ():
         for static in power.statics:
             for modifier in static.modifiers:
                 if isinstance(modifier, SelfCostsLess) and (static.when is None or static.when.holds(table, env)):
@@ -551,7 +560,7 @@ def decide_by_wounds(table: Table) -> None:
         if table.seats[number].out:
             continue
         team = table.setup.teams[number]
-        main = table.main_of(number)
+        main = table.main_of(number) or table.seats[number].kept
         lost = main.wounds if main is not None else CARDS[table.setup.mains[number]].health
         wounds[team] = wounds.get(team, 0) + lost if table.setup.two_headed else min(wounds.get(team, 99), lost)
     fewest = min(wounds.values())

@@ -1,0 +1,100 @@
+"""Options, questions and events in words: every one of them has some, no two options share them, no secret slips out."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import slayground.vs
+from slayground.kernel.events import Event
+from slayground.vs.words import TOLD
+from tests.vs.tables import MODES, arranged, play, random_game
+
+SOURCES = Path(slayground.vs.__file__).parent
+
+
+def kinds_of_events() -> set[str]:
+    """Every kind that the engine writes down, as far as it stands in the source."""
+    found: set[str] = set()
+    for path in SOURCES.glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        for call in re.findall(r"\.happen\(([^,]+),", text):
+            found |= set(re.findall(r'"([a-z ]+)"', call))
+        found |= set(re.findall(r'kinds = \{KO_PILE: "(\w+)"', text))
+    return found
+
+
+def test_every_kind_of_event_has_a_sentence():
+    assert len(kinds_of_events()) > 40
+    assert kinds_of_events() <= set(TOLD)
+
+
+@pytest.mark.parametrize("facts", MODES, ids=lambda facts: facts.get("mode", f"{len(facts['seats'])} players"))
+@pytest.mark.parametrize("seed", range(2))
+def test_random_games_can_be_read(facts, seed):
+    told = 0
+    for position in random_game(facts, seed, watched=True):
+        assert position.prompt().endswith((".", "?", "!", ")")), position.prompt()
+        texts = position.option_texts()
+        assert len(set(texts)) == len(texts)
+        for number, text in enumerate(texts):
+            assert position.option_named(text) == number
+        decision = position.decision
+        if decision is not None:
+            assert all(position.label(option) for option in decision.options)
+        log = position.log or []
+        for event in log[told:]:
+            for seat in (None, *range(position.seats_count)):
+                sentence = position.tell(event, seat)
+                assert sentence[0].isupper() or not sentence[0].isalpha(), sentence
+                assert sentence.endswith((".", "!", "?", '"')), sentence
+        told = len(log)
+
+
+def test_a_longer_text_names_the_player_too():
+    position = arranged("Buffy", "The Master", front={"The Master": ["Spike"]})
+    play(position, "attack The Master's Spike with Buffy's Buffy")
+    assert "Buffy attacks Spike." in told_to(position, None)
+
+
+def told_to(position, seat):
+    return [position.tell(event, seat) for event in position.log]
+
+
+def test_cards_drawn_are_told_to_who_drew_them():
+    position = arranged("Buffy", "The Master", at="draw", deck={"Buffy": {"top": ["Faith", "Slayage"]}})
+    assert "Buffy draws Faith and Slayage." in told_to(position, 0)
+    assert "Buffy draws 2 cards." in told_to(position, 1)
+    assert "Buffy draws 2 cards." in told_to(position, None)
+
+
+def test_a_face_down_resource_is_told_to_its_player():
+    position = arranged("Buffy", "The Master", at="resource", hand={"Buffy": ["Faith"]})
+    play(position, "resource Faith face down")
+    assert "Buffy plays Faith face down as a resource." in told_to(position, 0)
+    assert "Buffy plays a card face down as a resource." in told_to(position, 1)
+
+
+def test_an_event_that_nobody_knows_is_not_told():
+    position = arranged("Buffy", "The Master")
+    assert position.tell(Event("tea", 0, {}), None) == ""
+
+
+def test_names():
+    position = arranged(
+        "Buffy",
+        "Buffy",
+        front={"Buffy 1": ["Faith"], "Buffy 2": ["2 Falcon Drone", "Hell Hound", "Hell Hound", "Faith"]},
+        equipment={"Hell Hound 2": ["Medikit"]},
+    )
+    assert position.whole()["in_play"] == [
+        "Buffy 1's Faith", "Falcon Drone 1", "Falcon Drone 2", "Hell Hound 1", "Hell Hound 2", "Buffy 2's Faith",
+        "Buffy 1's Buffy", "Buffy 2's Buffy", "Medikit",
+    ]  # fmt: skip
+
+
+def test_machines_that_share_a_name_go_by_their_codes():
+    position = arranged("Norman Osborn", "Iceman", front={"Norman Osborn": ["TUB-054", "TUB-055"]})
+    assert "Omega Machine Component (TUB-055)" in position.whole()["in_play"]
