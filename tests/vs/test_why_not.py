@@ -215,7 +215,7 @@ def test_who_waits_in_the_main_phase(wish, rule):
         ("recruit Buffy to front", "vs.unique.main_name_play"),
         ("recruit Spike to front", "vs.recruit.spend"),
         ("recruit Dawn from Key pile to front", "vs.card.dawn_recruit"),
-        ("recruit Cemetery to front", "vs.turn.build_steps"),
+        ("recruit Cemetery to front", "vs.recruit.spend"),
         ("recruit Joyce to The Master's front", "vs.mode.teammate_recruit"),
         ("recruit Medikit to front", "vs.equip.affiliation_needed"),
         ("equip Medikit to Buffy", "vs.equip.affiliation_needed"),
@@ -233,7 +233,7 @@ def test_in_the_recruit_step(wish, rule):
         "Buffy",
         "The Master",
         at="recruit",
-        points={"Buffy": 4},
+        points={"Buffy": 6},
         hand={"Buffy": ["Willow", "Buffy", "Joyce", "Medikit", "The Chosen One", "TUB-054"]},
     )
     assert refused(position, wish.replace("TUB-054", "Omega Machine Component (TUB-054)")) == rule

@@ -32,5 +32,5 @@ class Game:
         raise NotImplementedError
 
     def facts(self) -> dict[str, Any]:
-        """What a client needs to offer the game and to draw it: `players`, `decks`, `boards` and `options`."""
+        """What a client needs to offer the game and to draw it: `modes`, `decks`, `boards` and `options`."""
         raise NotImplementedError

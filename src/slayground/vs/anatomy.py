@@ -598,7 +598,9 @@ def card_facts(card: Card) -> dict[str, Any]:
         "flight": any(power.name == "Flight" for power in card.powers),
         "ranged": any(power.name == "Range" for power in card.powers),
         "symbols": symbol_names(card.symbols),
-        "powers": [{"name": power.name, "text": power.text} for power in card.powers],
+        "powers": [
+            {"name": power.name, "text": power.text, "keyword": power.keyword != 0} for power in card.powers
+        ],
         "text": card.text(),
         "universe": card.universe,
         "set": card.set_name,

@@ -254,7 +254,9 @@ class ChooseTeam(Frame):
         refresh(position)
         chosen = [piece for thing in self.attackers if (piece := position.piece(thing)) is not None]
         target = position.piece(self.target)
-        assert target is not None
+        if target is None or len(chosen) < len(self.attackers):
+            position.stack = self.below  # somebody gave up meanwhile, and there is no attack to complete
+            return
         able = attackers_of(position, self.seat)
         must = must_attack(position, self.seat, able, targets_for(position, self.seat))
         last = chosen[-1].slot

@@ -12,7 +12,7 @@ from slayground.kernel.options import DONE, NO, verb_of
 from slayground.kernel.position import Refusal
 from slayground.kernel.rng import Rng, seeded
 from slayground.vs import arrange, judgement, soundness, views, why, words
-from slayground.vs.anatomy import CARDS, Card, card_facts
+from slayground.vs.anatomy import CARDS, Card, card_facts, team_names
 from slayground.vs.checks import Checks
 from slayground.vs.decks import STARTER_TITLES, STARTERS, Deck, find_deck, key_pile, other_faces
 from slayground.vs.giving_up import give_up
@@ -133,13 +133,23 @@ TWO_HEADED: Final = "two-headed"
 MODES: Final = (DUEL, FREE_FOR_ALL, TEAMS, TWO_HEADED)
 PLAYERS: Final = {DUEL: (2,), FREE_FOR_ALL: (3, 4), TEAMS: (4,), TWO_HEADED: (4,)}
 
+WAYS: Final[tuple[tuple[str, str, str, str, list[int]], ...]] = (
+    ("duel", "A duel", "one against one", DUEL, [0, 1]),
+    ("three", "Three players", "each for themselves", FREE_FOR_ALL, [0, 1, 2]),
+    ("four", "Four players", "each for themselves", FREE_FOR_ALL, [0, 1, 2, 3]),
+    ("teams", "Two teams of two", "every other seat", TEAMS, [0, 1, 0, 1]),
+    ("two-headed", "2-Headed Teammates", "two share a side and a turn", TWO_HEADED, [0, 0, 1, 1]),
+)
+"""The ways to play that a client offers: key, name, note, mode, and the team of each seat."""
+
 CHOICES: Final[dict[str, list[Any]]] = {
-    "mode": list(MODES),
     "teammate_recruit": [False, True],
     "first": ["random", 1, 2, 3, 4],
     "max_turns": [0, 40, 80],
 }
 """What a client offers for the optional facts, the usual first."""
+ONLY_IN: Final[dict[str, list[str]]] = {"teammate_recruit": ["teams"]}
+"""The ways to play in which an option matters, where it does not in all."""
 
 
 def seats_in(facts: dict[str, Any]) -> list[str]:
@@ -251,11 +261,27 @@ class VsGame(Game):
     def facts(self) -> dict[str, Any]:
         return {
             "players": [2, 3, 4],
+            "modes": [way_facts(*way) for way in WAYS],
             "decks": [deck_facts(key, find_deck(key)) for key in STARTERS],
             "boards": [],
-            "options": [{"key": key, "meaning": OPTIONS[key], "values": values} for key, values in CHOICES.items()],
+            "options": [
+                {"key": key, "meaning": OPTIONS[key], "values": values, "modes": ONLY_IN.get(key, [])}
+                for key, values in CHOICES.items()
+            ],
         }
 
 
+def way_facts(key: str, name: str, note: str, mode: str, teams: list[int]) -> dict[str, Any]:
+    players = list(range(len(teams)))
+    return {"key": key, "name": name, "note": note, "setup": {"mode": mode}, "players": players, "teams": teams}
+
+
 def deck_facts(key: str, deck: Deck) -> dict[str, Any]:
-    return {"key": key, "name": deck.main.name, "title": STARTER_TITLES[key]}
+    return {
+        "key": key,
+        "name": deck.main.name,
+        "title": STARTER_TITLES[key],
+        "main": deck.main.code,
+        "teams": team_names(deck.main.teams),
+        "cards": {card.code: number for card, number in deck.counts().items()},
+    }

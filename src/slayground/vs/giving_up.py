@@ -21,8 +21,9 @@ def give_up(table: Table, seat: int) -> None:
     kept = at.kept
     main = table.piece(at.main)
     if main is not None:
-        remove_piece(table, main)
-        at.ko_pile.append(main.card.number)
+        for piece in (*table.equipment_of(main.thing), main):
+            remove_piece(table, piece)
+            table.seats[piece.owner].ko_pile.append(piece.card.number)
     elif kept is not None:
         at.kept = None
         at.ko_pile.append(kept.card.number)
