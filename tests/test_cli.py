@@ -71,9 +71,32 @@ def test_a_card_by_name_alone(capsys):
 
 
 def test_no_card_is_unverified(capsys):
-    code, out, _ = run(capsys, "card", "--unverified")
+    code, out, _ = run(capsys, "card", "unmatched", "--unverified")
     assert code == 0
     assert "checked" in out
+
+
+def test_what_someone_with_the_cards_should_check(capsys):
+    code, out, _ = run(capsys, "card", "vs", "--unverified")
+    assert code == 0
+    assert "ours, not known from print: blood" in out and "to be checked: " in out
+
+
+def test_cards_of_vs_system_as_json(capsys):
+    code, out, _ = run(capsys, "card", "vs", "--json")
+    cards = json.loads(out)
+    wanted = {
+        "code", "name", "type", "level", "teams", "cost", "atk", "def", "health", "flight", "ranged", "powers", "text",
+        "source", "reconstructed",
+    }  # fmt: skip
+    assert code == 0 and len(cards) == 188
+    assert all(wanted <= set(card) for card in cards)
+
+
+def test_a_card_of_vs_system_printed(capsys):
+    code, out, _ = run(capsys, "card", "vs", "greyback")
+    assert code == 0
+    assert "ATK 1   DEF 8   HEALTH 1" in out and "COST 4" in out and "Passing on the Wisdom" in out
 
 
 def test_a_match_is_replayed_and_verified(capsys, tmp_path):

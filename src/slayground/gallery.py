@@ -10,6 +10,7 @@ from typing import Any
 
 from slayground.games import GAMES, find_game
 from slayground.kernel.errors import SetupError
+from slayground.kernel.game import Game
 from slayground.kernel.position import plain
 
 WIDTH = 44
@@ -28,9 +29,10 @@ def run(args: argparse.Namespace) -> int:
     if words and words[0] in GAMES:
         games = [find_game(words.pop(0))]
     wanted = plain(" ".join(words))
-    cards = [card for game in games for card in game.cards() if wanted in plain(card["name"])]
+    found = [(game, card) for game in games for card in game.cards() if wanted in plain(card["name"])]
     if args.unverified:
-        cards = [card for card in cards if card["reconstructed"]]
+        found = [(game, card) for game, card in found if card["reconstructed"] or card.get("doubts")]
+    cards = [card for _, card in found]
     if not cards and wanted:
         raise SetupError(f"no card is called “{wanted}”; slayground card {games[0].key} prints all of them")
     if args.json:
@@ -38,23 +40,25 @@ def run(args: argparse.Namespace) -> int:
     elif not cards:
         print("Every value of every card has been checked against its source.")
     else:
-        print_side_by_side([drawn(card) for card in cards])
+        print_side_by_side([drawn(game, card) for game, card in found])
     return 0
 
 
-def drawn(card: dict[str, Any]) -> list[str]:
+def drawn(game: Game, card: dict[str, Any]) -> list[str]:
     """One card as lines of equal width."""
     inner = WIDTH - 4
-    value = "" if card["value"] is None else str(card["value"])
-    head = f"{card['type'].upper()} {value}".strip()
-    user = "any fighter" if card["fighter"] == "any" else card["fighter"].title()
-    lines = [card["name"], f"{head:<{inner - 8}}BOOST {card['boost']:>2}", user, ""]
-    lines += textwrap.wrap(card["text"], inner) or ["(no effect)"]
-    lines += ["", f"{card['deck'].title()}'s deck, {card['count']} {'copy' if card['count'] == 1 else 'copies'}"]
+    lines = [part for line in game.face(card, inner) for part in textwrap.wrap(line, inner) or [""]]
     if card["reconstructed"]:
-        lines.append("values reconstructed")
+        lines += textwrap.wrap(f"ours, not known from print: {reconstructed(card)}", inner)
+    for doubt in card.get("doubts", []):
+        lines += textwrap.wrap(f"to be checked: {doubt}", inner)
     body = [f"│ {line:<{inner}} │" for line in lines]
     return [f"╭{'─' * (WIDTH - 2)}╮", *body, f"╰{'─' * (WIDTH - 2)}╯"]
+
+
+def reconstructed(card: dict[str, Any]) -> str:
+    fields = card["reconstructed"]
+    return ", ".join(fields) if isinstance(fields, list) else "values"
 
 
 def print_side_by_side(cards: list[list[str]]) -> None:

@@ -31,6 +31,10 @@ class Game:
         """Every printed fact of every card."""
         raise NotImplementedError
 
+    def face(self, card: dict[str, Any], width: int) -> list[str]:
+        """A card, given by its facts, as lines of text; long ones are wrapped by who prints them."""
+        raise NotImplementedError
+
     def facts(self) -> dict[str, Any]:
         """What a client needs to offer the game and to draw it: `modes`, `decks`, `boards` and `options`."""
         raise NotImplementedError

@@ -115,6 +115,26 @@ OPTIONS = {
 }
 
 
+MODES: list[dict[str, Any]] = [
+    {"key": "duel", "name": "A duel", "note": "one against one", "setup": {}, "players": [0, 1], "teams": [0, 1]},
+    {
+        "key": "teams",
+        "name": "Two teams of two",
+        "note": "four players",
+        "setup": {},
+        "players": [0, 1, 2, 3],
+        "teams": [0, 1, 0, 1],
+    },
+    {
+        "key": "three",
+        "name": "Three players",
+        "note": "one plays two heroes",
+        "setup": {"players": 3},
+        "players": [0, 1, 0, 2],
+        "teams": [0, 1, 0, 1],
+    },
+]
+
 CHOICES: dict[str, list[Any]] = {
     "players": [4, 3],
     "first": ["random", 1, 2, 3, 4],
@@ -123,7 +143,9 @@ CHOICES: dict[str, list[Any]] = {
     "team_hands": ["shown", "hidden"],
     "max_turns": [0, 40, 80],
 }
-"""What a client offers for the optional facts, the usual first. The number of players matters with four heroes."""
+"""What a client offers for the optional facts, the usual first."""
+ONLY_IN: dict[str, list[str]] = {"team_hands": ["teams", "three"]}
+"""The ways to play in which an option matters, where it does not in all."""
 
 
 def read_setup(facts: dict[str, Any]) -> Setup:
@@ -210,10 +232,24 @@ class UnmatchedGame(Game):
     def cards(self) -> list[dict[str, Any]]:
         return [card_facts(number) for number in range(len(CARDS))]
 
+    def face(self, card: dict[str, Any], width: int) -> list[str]:
+        value = "" if card["value"] is None else str(card["value"])
+        head = f"{card['type'].upper()} {value}".strip()
+        user = "any fighter" if card["fighter"] == "any" else card["fighter"].title()
+        copies = "copy" if card["count"] == 1 else "copies"
+        return [
+            card["name"], f"{head:<{width - 8}}BOOST {card['boost']:>2}", user, "", card["text"] or "(no effect)", "",
+            f"{card['deck'].title()}'s deck, {card['count']} {copies}",
+        ]  # fmt: skip
+
     def facts(self) -> dict[str, Any]:
         return {
             "players": [2, 4],
+            "modes": MODES,
             "decks": [hero_facts(hero) for hero in HEROES.values()],
             "boards": [board_facts(board) for board in BOARDS.values()],
-            "options": [{"key": key, "meaning": OPTIONS[key], "values": values} for key, values in CHOICES.items()],
+            "options": [
+                {"key": key, "meaning": OPTIONS[key], "values": values, "modes": ONLY_IN.get(key, [])}
+                for key, values in CHOICES.items()
+            ],
         }

@@ -495,6 +495,7 @@ class Card:
         blood: str = "",
         universe: str = "",
         x_cost: bool = False,
+        token: bool = False,
         set_name: str = "",
         reconstructed: tuple[str, ...] = (),
         doubts: tuple[str, ...] = (),
@@ -523,6 +524,8 @@ class Card:
         """Fields whose values are ours and not known from print."""
         self.doubts: Final = doubts
         self.rulings: Final = rulings
+        self.is_token: Final = token
+        """A character of no deck: an effect puts it into play, and when it leaves it is set aside again."""
         self.is_main: Final = type is MAIN
         self.is_character: Final = type is MAIN or type is SUPPORTING
         self.is_supporting: Final = type is SUPPORTING

@@ -350,7 +350,7 @@ def owned(table: Table) -> tuple[tuple[int, ...], ...]:
             if place != KEY_PILE:
                 found[number] += table.seats[number].pile(place)
     for piece in table.in_play():
-        if not piece.card.is_main:
+        if not piece.card.is_main and not piece.card.is_token:
             found[piece.owner].append(piece.card.number)
     return tuple([tuple(sorted(kinds)) for kinds in found])
 

@@ -200,9 +200,10 @@ class StrikeBack(Frame):
     def resume(self, position: Table) -> None:
         refresh(position)
         combat = position.combat
-        assert combat is not None
-        defender = position.piece(combat.defender)
-        assert defender is not None
+        defender = None if combat is None else position.piece(combat.defender)
+        if combat is None or defender is None:
+            position.stack = self.below  # somebody gave up meanwhile
+            return
         open_to: list[Piece] = []
         if strikes_back(position, defender):
             for thing in combat.attackers:

@@ -231,7 +231,10 @@ def faults(deck: Deck) -> list[Fault]:
 def copy_faults(deck: Deck) -> list[Fault]:
     found: list[Fault] = []
     for card, number in deck.counts().items():
-        if card.name == "Dawn":
+        if card.is_token:
+            text = f"{card.name} is a token and may not be in a deck: an effect puts it into play"
+            found.append(Fault("vs.token.aside", text, card.code))
+        elif card.name == "Dawn":
             text = f"{card.name} may not be in a deck: she comes from the Key pile"
             found.append(Fault("vs.card.dawn_not_in_deck", text, card.code))
         elif card.one_of_a_kind and number > 1:

@@ -1281,6 +1281,23 @@ class IsThere(Frame):
         return IsThere(self.then, self.env, thing if thing >= IN_PLAY else self.thing, passed)
 
 
+@dataclass(frozen=True)
+class PutToken(Effect):
+    """Put a token character, set aside until now, into play on your side."""
+
+    code: str
+
+    def possible(self, position: Table, env: Env) -> bool:
+        return may_join_side(position, BY_CODE[self.code], env.seat) is None
+
+    def run(self, position: Table, env: Env) -> None:
+        if self.possible(position, env):
+            enter_play(position, BY_CODE[self.code].number, env.seat, env.seat)
+
+    def say(self) -> str:
+        return f"put {article(BY_CODE[self.code].name)} token into play on your side"
+
+
 def take_known(table: Table, thing: int, from_bottom: bool = False) -> None:
     """Take a card out of its pile; from a deck it is the one that is known to lie there, if any is."""
     seat = table.seats[seat_of(thing)]

@@ -14,7 +14,7 @@ from slayground.kernel.rng import Rng, seeded
 from slayground.vs import arrange, judgement, soundness, views, why, words
 from slayground.vs.anatomy import CARDS, Card, card_facts, team_names
 from slayground.vs.checks import Checks
-from slayground.vs.decks import STARTER_TITLES, STARTERS, Deck, find_deck, key_pile, other_faces
+from slayground.vs.decks import STARTER_TITLES, STARTERS, Deck, DeckError, faults, find_deck, key_pile, other_faces
 from slayground.vs.giving_up import give_up
 from slayground.vs.layers import refresh
 from slayground.vs.setup import CHOOSE_FIRST, Prepare, lay_out
@@ -124,6 +124,7 @@ OPTIONS: Final = {
     "teammate_recruit": "whether a recruit may join a teammate's side",
     "first": "which seat chooses who begins: its number from 1, or random",
     "max_turns": "stop without a winner after so many turns; 0 for never",
+    "any_deck": "whether decks may be played that are not legal",
 }
 
 DUEL: Final = "duel"
@@ -169,13 +170,25 @@ def seats_in(facts: dict[str, Any]) -> list[str]:
 
 def read_setup(facts: dict[str, Any]) -> Setup:
     """Check what somebody wants to play and make a setup of it."""
-    decks = [find_deck(seat) for seat in seats_in(facts)]
+    any_deck = read_switch(facts, "any_deck")
+    decks = [deck_of(number, seat, any_deck) for number, seat in enumerate(seats_in(facts), 1)]
     return setup_of(
         [deck.main for deck in decks],
         tuple([tuple([card.number for card in deck.cards]) for deck in decks]),
         tuple([key_pile(deck) for deck in decks]),
         facts,
     )
+
+
+def deck_of(number: int, wanted: str, any_deck: bool) -> Deck:
+    """The deck of a seat; SetupError says why it is none, or which rule it breaks first."""
+    try:
+        deck = find_deck(wanted)
+    except DeckError as error:
+        raise SetupError(f"the deck of seat {number}: {error}") from error
+    for fault in [] if any_deck else faults(deck):
+        raise SetupError(f"the deck of seat {number} is not legal: {fault.sentence} ({fault.rule})")
+    return deck
 
 
 def setup_of(
@@ -257,6 +270,18 @@ class VsGame(Game):
 
     def cards(self) -> list[dict[str, Any]]:
         return [card_facts(card) for card in CARDS]
+
+    def face(self, card: dict[str, Any], width: int) -> list[str]:
+        cost = "" if card["cost"] is None else f"COST {card['cost']}"
+        level = f"level {card['level']} " if card["level"] else ""
+        also = f"also known as {', '.join(card['aka'])}" if card["aka"] else ""
+        numbers = ""
+        if card["atk"] is not None:
+            numbers = f"ATK {card['atk']}   DEF {card['def']}   HEALTH {card['health']}"
+        powers = [f"{power['name']}: {power['text']}" if power["name"] else power["text"] for power in card["powers"]]
+        head = f"{level}{card['type']}"
+        lines = [card["name"], also, f"{head:<{width - len(cost)}}{cost}", ", ".join(card["teams"]), numbers]
+        return [*(line for line in lines if line), "", *powers, "", card["source"]]
 
     def facts(self) -> dict[str, Any]:
         return {

@@ -405,7 +405,9 @@ class Leave(Frame):
         remove_piece(table, piece)
         kind = piece.card.number
         owner = table.seats[piece.owner]
-        if place == HAND:
+        if piece.card.is_token:
+            pass  # set aside, and no longer part of the game
+        elif place == HAND:
             table.add_to_hand(piece.owner, kind, table.everyone())
         elif place == DECK and self.bottom:
             owner.deck.insert(0, kind)

@@ -32,7 +32,6 @@ from slayground.vs.table import (
     FRONT,
     NEXT_TURN,
     SLOTS,
-    STUNNED,
     THIS_COMBAT,
     THIS_TURN,
     UNTIL_RECOVERY,
@@ -43,26 +42,28 @@ from slayground.vs.table import (
     Seat,
     Table,
 )
-from slayground.vs.turn import FormationStep
+from slayground.vs.turn import FORMATION, FormationStep, Turn
 
 CERTAINTY: Final = 0.12
 """How surely a lead of one point wins: the steepness of the logistic curve."""
 
 # Main characters: the last points of health are worth the most.
-HEALTH: Final = (0.0, 9.0, 15.0, 20.0, 24.5, 28.5, 32.0, 35.0, 37.5, 40.0, 42.0)
+HEALTH: Final = (0.0, 10.0, 17.0, 23.0, 28.5, 33.5, 38.0, 42.0, 45.5, 48.5, 51.0)
 LEVELLED: Final = 4.0
 EXPERIENCE: Final = 3.5
 """For XP that has come all the way to the next level."""
 
 # Characters: by ATK and DEF, and for every point of health left.
-ATK: Final = 0.5
-DEF: Final = 0.45
+ATK: Final = 0.45
+DEF: Final = 0.35
 MAIN_STATS: Final = 0.75
 """What the same numbers count on a main character, who is seldom risked."""
 PRESENCE: Final = 0.7
 POWER: Final = 0.2
 COUNTER: Final = 0.3
 """What a +1/+1 counter is worth less than a printed number: a stun takes it away."""
+READY: Final = 0.02
+"""So little that only an attack without any effect is not worth it."""
 STAMINA: Final = (0.0, 1.0, 1.4, 1.7, 1.9, 2.0)
 EQUIPMENT: Final = 0.8
 EQUIPMENT_COST: Final = 0.5
@@ -76,6 +77,9 @@ DISTANT: Final = 0.9
 """A character that cannot be paid for soon."""
 TWIN: Final = 0.9
 """A card whose name is on the side already, good for powering up."""
+DRAWN: Final = 2.2
+"""Taken off for each turn begun: the cards that it brought are no lead over who is next to draw."""
+LAST_DRAW: Final = 26
 RESOURCE: Final = (2.3, 2.3, 2.3, 2.3, 2.3, 2.2, 2.0, 1.4, 0.9, 0.6)
 LATER_RESOURCE: Final = 0.3
 LOCATION: Final = (1.0, 0.9, 0.8, 0.6, 0.4)
@@ -94,14 +98,13 @@ FORESEEN: Final = 0.85
 """What a combat under way would bring about."""
 PLANNED: Final = 0.75
 """What a team attack could bring about that is being put together."""
-LIKELY: Final = 0.5
-LONG_SHOT: Final = 0.1
+PRESENT: Final = 0.5
+"""Of what may still be done this turn."""
+LIKELY: Final = 0.4
+LONG_SHOT: Final = 0.08
 BEHIND_GUARDS: Final = 0.12
-SUPPORTING: Final = 0.3
+SUPPORTING: Final = 0.25
 """For supporting characters, of whom only some are attacked."""
-
-FORMING: Final = ("draw", "recovery", "build", "resource", "recruit")
-"""The phases of a turn in which everybody who is there may still take part in the turn's attacks."""
 
 
 def evaluate(position: Table, seat: int) -> float:
@@ -152,6 +155,8 @@ def piece_worth(piece: Piece) -> float:
     if not card.is_character:
         return EQUIPMENT + EQUIPMENT_COST * card.cost
     stats = ATK * max(0, piece.atk) + DEF * max(0, piece.defense) - COUNTER * piece.plus
+    if piece.ready:
+        stats += READY
     if card.is_main:
         left = min(max(0, piece.remaining()), len(HEALTH) - 1)
         return HEALTH[left] + MAIN_STATS * stats + (LEVELLED if card.level > 1 else 0.0)
@@ -184,7 +189,7 @@ def seat_worth(position: Table, number: int) -> float:
     if seat.out:
         return 0.0
     resources = seat.resources()
-    points = 0.0
+    points = -DRAWN * min(seat.turns, LAST_DRAW)
     for i in range(resources):
         points += RESOURCE[i] if i < len(RESOURCE) else LATER_RESOURCE
     for i in range(len(seat.up) + len(seat.exhausted)):
@@ -332,98 +337,119 @@ def strength(piece: Piece) -> int:
 
 
 def danger(position: Table, number: int) -> float:
-    """What a seat may expect to lose to the next attacks of its opponents."""
+    """What a seat may expect to lose to the attacks of its opponents.
+
+    Everybody's next turn counts, and what is left to do of the present one. A seat that waits for its turn counts a
+    little more than one that has had it, so that to end a turn is neither good nor bad by itself.
+    """
+    lost = 0.0
+    for enemy in range(len(position.seats)):
+        if not position.opposes(number, enemy) or position.seats[enemy].out:
+            continue
+        recovered = recovers_before(position, number, enemy)
+        later = expected_loss(position, number, force_of(position, enemy, True), recovered)
+        if position.my_turn(enemy):
+            lost += later + PRESENT * expected_loss(position, number, force_of(position, enemy, False), False)
+        else:
+            lost += later * (1.0 + 0.5 * PRESENT)
+    return lost
+
+
+def recovers_before(position: Table, number: int, enemy: int) -> bool:
+    """Whether a seat has a Recovery Phase before the enemy's next turn: its stunned characters are up again then."""
+    if position.my_turn(enemy):
+        return True
+    if position.my_turn(number):
+        return False
+    count = len(position.seats)
+    first = position.turn_seat
+    return (number - first) % count < (enemy - first) % count
+
+
+class Force:
+    """Those of a seat who may attack."""
+
+    def __init__(self) -> None:
+        self.count: int = 0
+        self.total: int = 0
+        """Their ATK together."""
+        self.best: int = 0
+        """The highest ATK among them."""
+        self.flying: int = 0
+        """The ATK together of those who fly."""
+        self.sneaking: int = 0
+        """The ATK together of those whom no guard stops."""
+
+
+def force_of(position: Table, number: int, later: bool) -> Force:
+    """Everybody on the seat's next turn, whatever the rows; or whoever is still able to attack this turn."""
+    force = Force()
+    settled = -1 if later else settled_slots(position, number)
+    for piece in position.slots:
+        if piece is None or piece.seat != number or not piece.card.is_character:
+            continue
+        if not later and may_be_attacker(piece) is not None:
+            if piece.slot <= settled or (not piece.ready and settled >= 0) or piece.face != UP:
+                continue
+        atk = max(0, piece.atk)
+        acts = piece.acts
+        force.count += 1
+        force.total += atk
+        force.best = max(force.best, atk)
+        if acts & (SNEAKS_PAST | SNIPES_PAST):
+            force.sneaking += atk
+        elif acts & FLIES_OVER:
+            force.flying += atk
+    return force
+
+
+def settled_slots(position: Table, number: int) -> int:
+    """The characters of a side with higher slots than this may still change rows this turn; -1: all of them."""
+    if not position.my_turn(number):
+        return SLOTS
+    frame = position.stack
+    if isinstance(frame, FormationStep):
+        return frame.last
+    while frame is not None:
+        if isinstance(frame, Turn):
+            return -1 if frame.step <= FORMATION else SLOTS
+        frame = frame.below
+    return SLOTS
+
+
+def expected_loss(position: Table, number: int, force: Force, recovered: bool) -> float:
+    """What a seat would lose to attackers: of its main character, and of those who stand in front."""
+    if force.count == 0:
+        return 0.0
     sides = position.setup.sides
     side = sides[number]
     settled = settled_slots(position, number)
     guards = 0
-    flyers = 0
+    flyers = False
     for piece in position.slots:
-        if piece is None or piece.face != UP or not piece.card.is_supporting or sides[piece.seat] != side:
+        if piece is None or not piece.card.is_supporting or sides[piece.seat] != side:
             continue
-        if piece.row == FRONT or piece.slot > settled:
+        if (piece.face == UP or recovered) and (piece.row == FRONT or piece.slot > settled):
             guards += 1
-            if piece.acts & FLIES_OVER:
-                flyers += 1
+            flyers = flyers or piece.acts & FLIES_OVER != 0
     lost = 0.0
-    safe = 1.0
+    for piece in position.slots:
+        if piece is None or piece.seat != number or not piece.card.is_supporting:
+            continue
+        if (piece.face == UP or recovered) and force.best >= piece.defense and (piece.row == FRONT or guards == 0):
+            lost += stun_loss(position, piece)
+    lost *= SUPPORTING * min(1.0, force.count / (1.0 + guards))
     main = position.main_of(number)
-    if main is not None and main.row == FRONT and main.face == UP and main.slot <= settled:
-        behind = False
-    else:
-        behind = guards > 0
-    for enemy in range(len(position.seats)):
-        if not position.opposes(number, enemy) or position.seats[enemy].out:
-            continue
-        force = force_of(position, enemy, flyers > 0)
-        if force.count == 0:
-            continue
-        if main is not None:
-            safe *= 1.0 - chance(main, behind, guards, force)
-        open_to = 0.0
-        for piece in position.slots:
-            if piece is None or piece.seat != number or piece.face != UP or not piece.card.is_supporting:
-                continue
-            if (piece.row == FRONT or guards == 0) and force.best >= piece.defense:
-                open_to += stun_loss(position, piece)
-        lost += SUPPORTING * open_to * min(1.0, force.count / (1.0 + guards))
-    if main is not None:
-        lost += (1.0 - safe) * stun_loss(position, main)
+    if main is not None and (main.face == UP or recovered) and not main.acts & CANNOT_BE_ATTACKED:
+        behind = guards > 0 and (main.row != FRONT or main.slot > settled)
+        lost += chance(main, behind, guards, flyers, force) * stun_loss(position, main)
     return lost
 
 
-def settled_slots(position: Table, number: int) -> int:
-    """The characters of a side with higher slots than this may still change rows this turn."""
-    if not position.my_turn(number):
-        return SLOTS
-    if position.phase in FORMING:
-        return -1
-    frame = position.stack
-    return frame.last if isinstance(frame, FormationStep) else SLOTS
-
-
-class Force:
-    """Those of a seat who will attack, now or on its next turn."""
-
-    def __init__(self, count: int, total: int, best: int, reach: int) -> None:
-        self.count: Final = count
-        self.total: Final = total
-        """Their ATK together."""
-        self.best: Final = best
-        """The highest ATK among them."""
-        self.reach: Final = reach
-        """The ATK together of those who reach behind guards."""
-
-
-def force_of(position: Table, number: int, flyers: bool) -> Force:
-    now = position.my_turn(number)
-    settled = settled_slots(position, number)
-    forming = not now or position.phase in FORMING
-    count = 0
-    total = 0
-    best = 0
-    reach = 0
-    for piece in position.slots:
-        if piece is None or piece.seat != number or not piece.card.is_character:
-            continue
-        if not forming and may_be_attacker(piece) is not None:
-            if piece.slot <= settled or not piece.ready or piece.face != UP:
-                continue
-        atk = max(0, piece.atk)
-        count += 1
-        total += atk
-        best = max(best, atk)
-        if piece.acts & (SNEAKS_PAST | SNIPES_PAST) or (piece.acts & FLIES_OVER and not flyers):
-            reach += atk
-    return Force(count, total, best, reach)
-
-
-def chance(main: Piece, behind: bool, guards: int, force: Force) -> float:
+def chance(main: Piece, behind: bool, guards: int, flyers: bool, force: Force) -> float:
     """How likely it is that a main character is stunned."""
-    if main.acts & CANNOT_BE_ATTACKED or main.face == STUNNED:
-        return 0.0
     if not behind:
         return LIKELY if force.total >= main.defense else LONG_SHOT
-    if force.reach >= main.defense:
+    if force.sneaking + (0 if flyers else force.flying) >= main.defense:
         return LIKELY
     return BEHIND_GUARDS if force.count > guards and force.total >= main.defense else 0.5 * LONG_SHOT

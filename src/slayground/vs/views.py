@@ -38,6 +38,7 @@ from slayground.vs.combat import CombatWindow
 from slayground.vs.layers import refresh
 from slayground.vs.names import piece_name, player_name
 from slayground.vs.outlook import outlook_now
+from slayground.vs.powers import Pay, UsePower
 from slayground.vs.table import (
     COUNTER_NAMES,
     DECK,
@@ -437,7 +438,29 @@ def decision_view(table: Table, decision: Decision, observer: int | None) -> dic
         seen["prompt"] = table.prompt()
         seen["forced"] = decision.forced
         seen["options"] = [option_facts(table, option) for option in decision.options]
+        seen.update(asker(table))
     return seen
+
+
+def asker(table: Table) -> dict[str, Any]:
+    """The card whose power or effect asks, if there is one: `source` in play, its `card` code and the `power`."""
+    frame = table.stack
+    if isinstance(frame, Pay):
+        frame = frame.then
+    waiting = getattr(frame, "waiting", None)
+    env = waiting.env if isinstance(waiting, Waiting) else getattr(frame, "env", None)
+    if isinstance(frame, UsePower):
+        source, power = frame.source, frame.power.name
+    elif isinstance(env, Env):
+        source, power = env.source, waiting.name if isinstance(waiting, Waiting) else context(env).power
+    else:
+        return {}
+    piece = table.piece(source)
+    return {
+        "source": None if piece is None else key_of(piece.thing),
+        "card": table.code_at(source) or None,
+        "power": power or None,
+    }
 
 
 def option_facts(table: Table, option: int) -> dict[str, Any]:
