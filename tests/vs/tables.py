@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from slayground.kernel.rng import seeded
+from slayground.vs.anatomy import BY_CODE, CARDS, Card, join_cards
 from slayground.vs.decks import STARTERS
 from slayground.vs.game import Vs, VsGame
+from slayground.vs.names import KNOWN
 
 MODES: list[dict[str, Any]] = [
     {"seats": ["buffy", "master"]},
@@ -33,6 +36,20 @@ def refused(position: Vs, wish: str, seat: int | None = None) -> str | None:
     """The rule against a wish; None when it may be done."""
     refusal = position.why_not(wish, seat)
     return None if refusal is None else refusal.rule
+
+
+@contextmanager
+def with_cards(*cards: Card) -> Iterator[None]:
+    """Cards that no box has are there for as long as a test needs them."""
+    join_cards(*cards)
+    KNOWN.clear()
+    try:
+        yield
+    finally:
+        for card in cards:
+            CARDS.remove(card)
+            del BY_CODE[card.code]
+        KNOWN.clear()
 
 
 def random_game(facts: dict[str, Any], seed: int, watched: bool = False) -> Iterator[Vs]:

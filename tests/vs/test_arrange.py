@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from slayground.kernel.errors import ScenarioError, SetupError
 from slayground.vs.game import VsGame
 from tests.vs.tables import arranged, play
 
-WRITTEN = {
+WRITTEN: dict[str, Any] = {
     "turn": "The Master",
     "front": {"Buffy": ["Faith", "Giles"], "The Master": ["Luke", "Turok-Han Vampire 1", "Turok-Han Vampire 2"]},
     "back": {"Buffy": ["Buffy"], "The Master": ["The Master", "Adam"]},
@@ -76,7 +78,7 @@ def test_it_is_read_out_as_it_was_written():
 )
 def test_every_moment_of_a_turn(at, question):
     position = arranged("Buffy", "The Master", at=at, hand={"Buffy": ["Joyce"]}, face_down={"Buffy": 1})
-    assert position.decision.kind == question
+    assert position.whole()["question"] == question
     assert position.whole()["turn"] == "Buffy"
     assert position.whole()["turn_number"] == 7
 
@@ -99,7 +101,7 @@ def test_a_combat_has_just_begun():
     combat = position.whole()["combat"]
     assert (combat["attackers"], combat["defender"], combat["team"]) == (["Faith", "Buffy"], "Spike", True)
     play(position, "pass")
-    assert position.decision.kind == "strike back"
+    assert position.whole()["question"] == "strike back"
 
 
 @pytest.mark.parametrize(
@@ -139,6 +141,8 @@ def test_what_cannot_be_set_up(table, sentence):
         ({"seats": ["buffy"]}, "played with 2, 3 or 4 decks, not 1"),
         ({"seats": "buffy"}, "played with 2, 3 or 4 decks, not 0"),
         ({"seats": ["buffy", 4]}, "4 is no deck"),
+        ({"seats": ["buffy", "xena"]}, "the deck of seat 2: there is no starter deck xena"),
+        ({"seats": ["Main: Buffy\n4 Faith", "prey"]}, "seat 1 is not legal: the deck has 4 cards.*vs.deck.size"),
         ({"seats": ["buffy", "master"], "luck": 3}, "unknown option luck"),
         ({"seats": ["buffy", "master"], "mode": "chess"}, "mode is 'chess'; it must be duel, free for all"),
         ({"seats": ["buffy", "master"], "mode": "teams"}, "teams is played by 4, not by 2"),

@@ -85,7 +85,8 @@ def choice_of_greedy(position: Vs) -> str:
 
 
 def test_greedy_attacks_when_it_stuns():
-    position = arranged("Buffy", "The Master", front={"Buffy": ["Oz"], "The Master": ["The Master", "Drusilla"]})
+    front = {"Buffy": ["Oz"], "The Master": ["The Master", "Drusilla"]}
+    position = arranged("Buffy", "The Master", front=front, exhausted=["Buffy"])
     assert choice_of_greedy(position) == "attack The Master with Oz"
 
 

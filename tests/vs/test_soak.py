@@ -10,8 +10,7 @@ from slayground.kernel.conformance import conforms
 from slayground.kernel.rng import seeded
 from slayground.vs.anatomy import BY_CODE, CARDS
 from slayground.vs.decks import faults, find_deck, write_deck
-from slayground.vs.fuzz import PLAYED, ROUND, UNIVERSES, everything, mixed_deck, shown_in, table_facts
-from slayground.vs.game import VsGame
+from slayground.vs.fuzz import LATER, PLAYED, ROUND, UNIVERSES, begin, everything, mixed_deck, shown_in, table_facts
 from tests.vs.tables import arranged, play, random_game
 
 
@@ -40,10 +39,18 @@ def test_tables_of_every_mode_come_in_turn():
     assert len(pairs) == 36
 
 
+def test_some_games_begin_late():
+    position = begin(LATER, LATER, watched=True)
+    for seat in range(2):
+        main = position.main_of(seat)
+        assert main is not None and main.card.level == 2
+        at = position.seats[seat]
+        assert len(at.hand) == 7 and len(at.hand) + len(at.deck) + len(at.up) == 60
+
+
 @pytest.mark.parametrize("number", range(100, 108))
 def test_random_games_hold_to_everything(number):
-    facts = table_facts(number)
-    conforms(lambda seed: VsGame().start(facts, seed), range(number, number + 1), every=40)
+    conforms(lambda seed: begin(number, seed), range(number, number + 1), every=40)
 
 
 def test_what_a_game_has_shown():

@@ -1,4 +1,4 @@
-"""Options, questions and events in words: every one of them has some, no two options share them, no secret slips out."""
+"""Options, questions and events in words: each of them has some, no two options share them, no secret slips out."""
 
 from __future__ import annotations
 

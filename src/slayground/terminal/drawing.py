@@ -126,6 +126,7 @@ class Drawing:
 
 def drawing(game: str) -> Drawing:
     from slayground.terminal.unmatched.drawing import UnmatchedDrawing
+    from slayground.terminal.vs.drawing import VsDrawing
 
-    games: dict[str, type[Drawing]] = {"unmatched": UnmatchedDrawing}
+    games: dict[str, type[Drawing]] = {"unmatched": UnmatchedDrawing, "vs": VsDrawing}
     return games[game]()

@@ -101,8 +101,9 @@ class Tabletop:
 
 def tabletop(game: str) -> Tabletop:
     from slayground.terminal.unmatched.tabletop import UnmatchedTabletop
+    from slayground.terminal.vs.tabletop import VsTabletop
 
-    games: dict[str, type[Tabletop]] = {"unmatched": UnmatchedTabletop}
+    games: dict[str, type[Tabletop]] = {"unmatched": UnmatchedTabletop, "vs": VsTabletop}
     if game not in games:
         raise SetupError(f"there is no game {game} on the terminal; the games are {', '.join(games)}")
     return games[game]()

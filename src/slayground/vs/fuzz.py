@@ -7,7 +7,19 @@ from typing import Any, Final
 from slayground.kernel.events import Event
 from slayground.kernel.rng import Rng, seeded
 from slayground.vs.anatomy import CARDS, SYMBOL_NAMES, TEAM_NAMES, Card, Power
-from slayground.vs.decks import COPIES, SIZE, STARTERS, Deck, faults, write_deck
+from slayground.vs.decks import (
+    COPIES,
+    SIZE,
+    STARTERS,
+    Deck,
+    faults,
+    key_pile,
+    other_faces,
+    read_deck,
+    write_deck,
+)
+from slayground.vs.game import Vs, VsGame
+from slayground.vs.table import left_over
 
 UNIVERSES: Final = ("illustrated", "photographic")
 
@@ -71,6 +83,8 @@ def locations(rng: Rng, allowed: list[Card], teams: int) -> list[Card]:
 
 ROUND: Final = 8
 """So many kinds of tables come one after the other."""
+LATER: Final = 3
+"""The kind that begins in the middle of a game, with main characters at a high level."""
 
 
 def table_facts(number: int) -> dict[str, Any]:
@@ -82,14 +96,12 @@ def table_facts(number: int) -> dict[str, Any]:
         return {"seats": [STARTERS[pair % 6], STARTERS[pair // 6 % 6]]}
     count = 2 if sort < 4 else 3 if sort == 4 else 4
     decks: list[Deck] = []
-    seats: list[str] = []
     for _ in range(count):
         deck = mixed_deck(rng, UNIVERSES[rng.below(2)])
         while sort == ROUND - 1 and len(decks) % 2 == 1 and shares_name(deck, decks[len(decks) - 1]):
             deck = mixed_deck(rng, UNIVERSES[rng.below(2)])
         decks.append(deck)
-        seats.append(write_deck(deck))
-    facts: dict[str, Any] = {"seats": seats}
+    facts: dict[str, Any] = {"seats": [write_deck(deck) for deck in decks]}
     if sort >= 4:
         facts["mode"] = ("free for all", "free for all", "teams", "two-headed")[sort - 4]
     if sort == 6:
@@ -101,11 +113,57 @@ def shares_name(one: Deck, other: Deck) -> bool:
     return any(name in other.main.names for name in one.main.names)
 
 
+def begin(number: int, seed: int, watched: bool = False) -> Vs:
+    """A numbered game; the same one for the same seed."""
+    facts = table_facts(number)
+    if number % ROUND == LATER:
+        return begin_later(facts, number, seed, watched)
+    return VsGame().start(facts, seed, watched)
+
+
+def begin_later(facts: dict[str, Any], number: int, seed: int, watched: bool) -> Vs:
+    """Both main characters at their last level, seven cards in hand and up to six locations face up."""
+    rng = seeded(number)
+    decks = [read_deck(seat) for seat in facts["seats"]]
+    names = [deck.main.name for deck in decks]
+    table: dict[str, Any] = {"level": {}, "hand": {}, "deck": {}, "resources": {}, "key_pile": {}}
+    levels: list[Card] = []
+    for seat, deck in enumerate(decks):
+        name = names[seat] if names[0] != names[1] else f"{names[seat]} {seat + 1}"
+        cards = [card.number for card in deck.cards]
+        rng.shuffle(cards)
+        up = [kind for kind in cards if CARDS[kind].is_location][:6]
+        rest = left_over(cards, tuple(up))
+        faces = [deck.main, *(CARDS[kind] for kind in other_faces(deck.main))]
+        high = [card for card in faces if card.level == max(face.level for face in faces)]
+        levels.append(high[rng.below(len(high))])
+        table["level"][name] = levels[seat].code
+        table["resources"][name] = codes(up)
+        table["hand"][name] = codes(rest[:7])
+        table["deck"][name] = codes(rest[7:])
+        table["key_pile"][name] = codes(list(key_pile(deck)))
+    position = VsGame().arrange({"seats": names}, {"at": "build", **table}, seed)
+    if not watched:
+        position.log = None
+    for seat, card in enumerate(levels):
+        position.happen("place", seat, {"card": card.name, "code": card.code, "row": "front"})
+    return position
+
+
+def codes(kinds: list[int]) -> list[str]:
+    return [CARDS[kind].code for kind in kinds]
+
+
 # What has been shown
 
 Shown = tuple[str, str]
 """A card by its code, with a power of it by name, or PLAYED."""
 PLAYED: Final = "*"
+BEYOND: Final = {
+    ("TUB-001", "The Squad I've Put Together"): "needs a Brotherhood character, and the three boxes have none",
+    ("TUB-002", "Trust the Plan"): "needs a Brotherhood character, and the three boxes have none",
+}
+"""What no game of these boxes can show."""
 
 
 def everything() -> list[Shown]:
@@ -113,7 +171,7 @@ def everything() -> list[Shown]:
     found: list[Shown] = []
     for card in CARDS:
         found.append((card.code, PLAYED))
-        found += [(card.code, power.name) for power in card.powers]
+        found += [(card.code, power.name) for power in card.powers if (card.code, power.name) not in BEYOND]
     return found
 
 

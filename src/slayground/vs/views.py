@@ -593,7 +593,7 @@ def ask_again(world: Table, asked: Decision) -> bool:
     assert frame is not None
     world.decision = None
     frame.resume(world)
-    decision = world.decision
+    decision: Decision | None = world.decision
     if decision is None or decision.seat != asked.seat or decision.kind != asked.kind:
         return False
     return len(decision.options) > 0

@@ -1,0 +1,1 @@
+"""Vs. System on the terminal."""
