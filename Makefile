@@ -3,7 +3,7 @@
 VENV := .venv
 PEERS := .venv-bench
 PIP := -m pip --quiet --disable-pip-version-check --no-input
-PYTEST := $(VENV)/bin/python -m pytest -n 2 --dist worksteal --ignore tests/browser
+PYTEST := $(VENV)/bin/python -m pytest -n 2 --dist worksteal
 
 SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name 'py.typed' -o -path '*/starters/*.txt' \) 2>/dev/null | LC_ALL=C sort)
 
@@ -18,7 +18,7 @@ no_node := The table in the browser cannot be built: it needs Node.js 20.19 or n
 # What is tested and measured is the installed package; src/ is put in its place only where a recipe says so.
 unexport PYTHONPATH
 
-.PHONY: play test browser system bench lint soak lock clean FORCE
+.PHONY: play test system bench lint soak lock clean FORCE
 .DELETE_ON_ERROR:
 
 # Over the web where the client could be built, else in the terminal.
@@ -35,10 +35,6 @@ test: lint system $(VENV)/.installed
 	esac; \
 	echo "Testing the sources, uncompiled"; \
 	PYTHONPATH=src $(PYTEST) -m "$$again"
-
-# Whole matches in a real browser; not part of `make test` until all of them have been seen to hold on a quiet machine.
-browser: system $(VENV)/.installed
-	@$(VENV)/bin/python -m pytest tests/browser
 
 # What the tests of server and browser need beside Python: installed where that is allowed, else named.
 system:

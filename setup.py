@@ -45,8 +45,12 @@ def extensions() -> list[Extension]:
 
     packages = [Path("src", "slayground", name) for name in COMPILED]
     sources = sorted(str(source) for package in packages for source in package.rglob("*.py"))
-    # One group: calls between modules are then direct, and can be inlined.
-    return mypycify(sources, opt_level="3", group_name="slayground")
+    # One group that shows nothing of itself: calls between modules are then direct, and can be inlined.
+    modules = mypycify(sources, opt_level="3", group_name="slayground")
+    if sys.platform != "win32":
+        for module in modules:
+            module.extra_compile_args = [*module.extra_compile_args, "-fvisibility=hidden"]
+    return modules
 
 
 setup(ext_modules=extensions())

@@ -14,8 +14,9 @@ from statistics import median
 from typing import NamedTuple
 
 FOLDER = Path(__file__).resolve().parent
-COMPILED = "slayground, compiled"
-UNCOMPILED = "slayground, uncompiled"
+GAMES = ("Unmatched", "Vs. System")
+COMPILED = "compiled"
+UNCOMPILED = "uncompiled"
 
 Rates = dict[str, dict[str, float]]
 
@@ -58,16 +59,20 @@ def table(rates: Rates) -> str:
 
 
 def ratios(rates: Rates) -> str:
-    """How many times as fast as each peer the compiled package is, and as its own sources."""
-    name = COMPILED if COMPILED in rates else UNCOMPILED
-    if name not in rates:
-        return "no ratios: Slayground itself was not measured"
-    ours = rates[name]
-    peers = {peer: row for peer, row in rates.items() if peer != name}
-    lines = [f"{name}, is"]
-    for what in ("decisions", "clones"):
-        for peer, row in peers.items():
-            lines.append(f"  {what + '/s:':12} {ours[what] / row[what]:6.2f} x {peer}")
+    """How many times as fast as each peer each compiled game is, and as its own sources."""
+    lines: list[str] = []
+    ours = [f"{game}, {kind}" for game in GAMES for kind in (COMPILED, UNCOMPILED)]
+    for game in GAMES:
+        kinds = [f"{game}, {kind}" for kind in (COMPILED, UNCOMPILED) if f"{game}, {kind}" in rates]
+        if not kinds:
+            lines.append(f"no ratios: {game} was not measured")
+            continue
+        name = kinds[0]
+        lines.append(f"{name}, is")
+        for what in ("decisions", "clones"):
+            for peer, row in rates.items():
+                if peer in kinds[1:] or peer not in ours:
+                    lines.append(f"  {what + '/s:':12} {rates[name][what] / row[what]:6.2f} x {peer}")
     return "\n".join(lines)
 
 

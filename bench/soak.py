@@ -1,11 +1,16 @@
-"""Plays random games over every pairing, battlefield and mode, checking all that must always hold.
+"""Plays random games over every pairing and mode of a game, checking all that must always hold.
 
-A failure names the game's number, seed and setup, and how to play it again; the exit code is then 1.
+Of Unmatched: every pair and team of heroes on every battlefield. Of Vs. System: every pair of starter decks, and decks
+mixed at random from all cards, in every mode; at the end it tells how often each card was played and each power used,
+and what was never seen. A failure names the game's number, seed and setup, and how to play it again; the exit code is
+then 1.
 """
 
 import argparse
 import os
 import sys
+from collections import Counter
+from collections.abc import Callable
 from functools import partial
 from itertools import permutations, product
 from typing import Any
@@ -16,11 +21,13 @@ from slayground.kernel.position import Position
 from slayground.lab.workers import spread_out, with_progress
 from slayground.unmatched.anatomy import HEROES
 from slayground.unmatched.board import BOARDS
+from slayground.vs import fuzz
+from slayground.vs.anatomy import CARDS
 
 MOST_FAILURES = 10
 
 
-def every_setup() -> list[dict[str, Any]]:
+def every_unmatched_setup() -> list[dict[str, Any]]:
     """Duels and teams of four with mirrors, three players, open and hidden hands, both ways to end a game."""
     tables: list[dict[str, Any]] = [{"seats": list(pair)} for pair in product(HEROES, repeat=2)]
     for seats in [*permutations(HEROES), *([hero] * 4 for hero in HEROES)]:
@@ -32,27 +39,61 @@ def every_setup() -> list[dict[str, Any]]:
     ]
 
 
-SETUPS = every_setup()
+UNMATCHED = every_unmatched_setup()
 
 
-def soak(every: int, start: int, number: int) -> str | None:
-    """Play the game of this number; what went wrong with it, if anything did."""
+def unmatched_setup(number: int) -> dict[str, Any]:
+    return UNMATCHED[number % len(UNMATCHED)]
+
+
+def begin_unmatched(number: int, seed: int, watched: bool) -> Position:
+    return find_game("unmatched").start(unmatched_setup(number), seed, watched)
+
+
+SETUPS: dict[str, Callable[[int], dict[str, Any]]] = {"unmatched": unmatched_setup, "vs": fuzz.table_facts}
+BEGIN: dict[str, Callable[[int, int, bool], Position]] = {"unmatched": begin_unmatched, "vs": fuzz.begin}
+
+Outcome = tuple[str | None, set[fuzz.Shown]]
+
+
+def soak(game: str, every: int, start: int, number: int) -> Outcome:
+    """Play the game of this number: what went wrong with it, if anything did, and what of the cards it has shown."""
     seed = start + number
-    setup = SETUPS[seed % len(SETUPS)]
 
     def new_game(seed: int) -> Position:
-        return find_game("unmatched").start(setup, seed)
+        return BEGIN[game](seed, seed, False)
+
+    def watched_game(seed: int) -> Position:
+        return BEGIN[game](seed, seed, True)
 
     try:
-        play_checked(new_game, seed, every)
+        position = play_checked(watched_game if game == "vs" else new_game, seed, every)
         replays(new_game, seed, every)
     except Exception as error:
-        return f"game {seed} (seed {seed}, setup {setup}) failed: {type(error).__name__}: {error}"
-    return None
+        setup = SETUPS[game](seed)
+        return f"game {seed} (seed {seed}, setup {setup}) failed: {type(error).__name__}: {error}", set()
+    return None, fuzz.shown_in(position.log or []) if game == "vs" else set()
+
+
+def tell_shown(shown: Counter[fuzz.Shown]) -> None:
+    """How often each card was played and each of its powers used, and what never was."""
+    for card in CARDS:
+        powers = [f"{power.name or 'its text'} {shown[card.code, power.name]:,}" for power in card.powers]
+        print(f"{card.code} {card.name}: played {shown[card.code, fuzz.PLAYED]:,}", *powers, sep=", ")
+    every = fuzz.everything()
+    never = [(code, what) for code, what in every if not shown[code, what]]
+    cards = [code for code, what in never if what == fuzz.PLAYED]
+    powers = [f"{code} {what or 'its text'}" for code, what in never if what != fuzz.PLAYED]
+    print(f"{len(CARDS) - len(cards)} of {len(CARDS)} cards played; never: {', '.join(cards) or 'none'}")
+    used = len(every) - len(CARDS) - len(powers)
+    print(f"{used} of {len(every) - len(CARDS)} powers used; never: {', '.join(powers) or 'none'}")
+    for (code, power), reason in fuzz.BEYOND.items():
+        print(f"not counted: {code} {power}, which {reason}")
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=list(SETUPS), default="unmatched")
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--start", type=int, default=0, metavar="N", help="the number of the first game")
     parser.add_argument("--every", type=int, default=40, metavar="N", help="check clones and views every N decisions")
@@ -61,10 +102,12 @@ def main() -> int:
 
     failures = 0
     done = 0
+    shown: Counter[fuzz.Shown] = Counter()
     try:
-        results = spread_out(partial(soak, options.every, options.start), options.games, options.workers)
-        for _, failure in with_progress(results, options.games):
+        work = partial(soak, options.game, options.every, options.start)
+        for _, (failure, seen) in with_progress(spread_out(work, options.games, options.workers), options.games):
             done += 1
+            shown.update(seen)
             if failure is not None:
                 failures += 1
                 print(failure, file=sys.stderr)
@@ -72,9 +115,12 @@ def main() -> int:
                     break
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)
-    print(f"{done:,} games over {len(SETUPS)} setups, {failures} failed")
+    if options.game == "vs":
+        tell_shown(shown)
+    print(f"{done:,} games of {find_game(options.game).title}, {failures} failed")
     if failures:
-        print("to play one again: python bench/soak.py --start NUMBER --games 1 --every 1", file=sys.stderr)
+        again = f"python bench/soak.py --game {options.game} --start NUMBER --games 1 --every 1"
+        print(f"to play one again: {again}", file=sys.stderr)
     return 1 if failures or done < options.games else 0
 
 

@@ -35,7 +35,8 @@ def main(words: list[str] | None = None) -> int:
     words = sys.argv[1:] if words is None else words
     parser = argparse.ArgumentParser(
         prog="slayground",
-        description="Unmatched: Buffy the Vampire Slayer and Vs. System 2PCG with every rule enforced. An unofficial fan project.",
+        description="Unmatched: Buffy the Vampire Slayer and Vs. System 2PCG with every rule enforced. "
+        "An unofficial fan project.",
     )
     parser.add_argument("--version", action="version", version=version())
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from tests.browser.visitor import Visitor
 from tests.server.live import LiveServer
 
 Visit = Callable[..., Visitor]
+Serve = Callable[..., LiveServer]
 
 
 @pytest.fixture(scope="module")
@@ -34,14 +36,31 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 @pytest.fixture
-def visit(browser: Browser, site: LiveServer) -> Iterator[Visit]:
-    """Makes visitors; none of their pages may complain."""
+def serve(tmp_path: Path) -> Iterator[Serve]:
+    """Starts servers of a test's own, with arguments of its own, which it may kill."""
+    servers: list[LiveServer] = []
+
+    def start(*arguments: str) -> LiveServer:
+        built_client()
+        server = LiveServer(tmp_path, name=f"server{len(servers)}", arguments=arguments)
+        servers.append(server)
+        return server.start()
+
+    yield start
+    for server in servers:
+        server.stop()
+        assert not server.faults(), server.faults()
+
+
+@pytest.fixture
+def visit(browser: Browser, site: LiveServer, serve: Serve) -> Iterator[Visit]:
+    """Makes visitors, who leave before any server stops; none of their pages may complain."""
     visitors: list[Visitor] = []
 
-    def arrive(path: str = "/", **facts: Any) -> Visitor:
+    def arrive(path: str | None = "/", **facts: Any) -> Visitor:
         visitor = Visitor(browser, facts.pop("server", site), seed=len(visitors), **facts)
         visitors.append(visitor)
-        return visitor.goto(path)
+        return visitor if path is None else visitor.goto(path)
 
     yield arrive
     for visitor in visitors:

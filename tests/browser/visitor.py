@@ -6,18 +6,24 @@ import json
 import random
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.server.live import LiveServer
 
 LAPTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 844, "height": 390}
+UPRIGHT = {"width": 390, "height": 844}
 LARGE = {"width": 2560, "height": 1440}
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds to wait for something that must come, on a busy machine."""
+MOMENT = 3_000
+"""Milliseconds after which a click that has changed nothing is followed by another one."""
+CLICKS = 3_000
+"""After so many clicks a match is said not to end."""
 
 LIT = (
     "section.prompt.mine [data-option]",
@@ -27,6 +33,8 @@ LIT = (
     '.hand button.press[aria-label*="Can be used now"], .hand button.press[aria-label*="Press again"]',
 )
 """What answers a question, or a part of one: buttons of the prompt, spaces, fighters, players, cards."""
+
+expect.set_options(timeout=PATIENCE)
 
 
 class Visitor:
@@ -49,6 +57,10 @@ class Visitor:
         """What the page has complained about on its console, and errors nobody caught."""
         self.expected: list[str] = []
         """Parts of complaints that belong to what a test does."""
+        self.received: list[str] = []
+        """Every message that a match's socket brought, on all connections."""
+        self.joined: list[int] = []
+        """How many messages there were whenever it connected."""
         self.context = browser.new_context(
             base_url=server.url,
             viewport={"width": (size or LAPTOP)["width"], "height": (size or LAPTOP)["height"]},
@@ -64,6 +76,7 @@ class Visitor:
             f"localStorage.getItem('slayground.settings') ?? localStorage.setItem('slayground.settings', {kept!r})"
         )
         self.page = self.new_page()
+        self.page.on("websocket", self._listen)
 
     def new_page(self) -> Page:
         page = self.context.new_page()
@@ -74,6 +87,10 @@ class Visitor:
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(f"{message.type}: {message.text}")
+
+    def _listen(self, socket: WebSocket) -> None:
+        self.joined.append(len(self.received))
+        socket.on("framereceived", lambda frame: self.received.append(str(frame)))
 
     def close(self) -> None:
         self.context.close()
@@ -95,6 +112,15 @@ class Visitor:
         else:
             thing.click()
 
+    def until(self, holds: Callable[[], Any], patience: float = PATIENCE / 1000) -> None:
+        limit = time.monotonic() + patience
+        while not holds():
+            assert time.monotonic() < limit, f"waited in vain; the page says: {self.words()[-600:]}"
+            self.page.wait_for_timeout(15)
+
+    def words(self) -> str:
+        return self.page.locator("body").inner_text()
+
     # At the table
 
     @property
@@ -110,84 +136,93 @@ class Visitor:
         return self.page.locator(".curtain").count() > 0
 
     def at_the_table(self) -> Visitor:
-        expect(self.page.get_by_role("group", name="Battlefield")).to_be_visible(timeout=PATIENCE)
+        expect(self.page.get_by_role("group", name="Battlefield")).to_be_visible()
         return self
 
-    def until(self, holds: Callable[[], Any], patience: float = PATIENCE / 1000) -> None:
-        limit = time.monotonic() + patience
-        while not holds():
-            assert time.monotonic() < limit, f"waited in vain; the page says: {self.words()[-600:]}"
-            self.page.wait_for_timeout(15)
+    def until_asked(self) -> Visitor:
+        expect(self.page.locator("section.prompt.mine")).to_be_visible()
+        return self
 
-    def until_over(self) -> None:
-        self.until(lambda: self.over)
-
-    def words(self) -> str:
-        return self.page.locator("body").inner_text()
+    def until_over(self) -> Visitor:
+        expect(self.page.locator(".after")).to_be_attached()
+        return self
 
     def question(self) -> str:
         return self.page.locator("section.prompt h2").inner_text()
 
-    def lit(self) -> list[Locator]:
-        """Everything on the screen that says that it can be used."""
-        found: list[Locator] = []
-        for selector in LIT:
-            found.extend(self.page.locator(selector).all())
-        return found
-
     def state(self) -> str:
         """What a click may change: the question, what is lit and picked, the log."""
-        return str(self.page.evaluate(STATE))
+        return str(self.page.evaluate(f"() => {STATE}"))
+
+    def fighters(self) -> str:
+        """The fighters with their health and where they stand, as the page tells it to a screen reader."""
+        return self.page.locator(".table > p.visually-hidden").inner_text()
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, as the head of the table tells it."""
+        return int(re.sub(r"\D", "", self.page.locator("header .where").inner_text()) or 0)
+
+    def log(self) -> list[str]:
+        return self.page.locator(".log > *").all_inner_texts()
+
+    def hand(self) -> list[str]:
+        cards = self.page.locator(".hand button.press")
+        names: list[str] = cards.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+        return names
 
     def act(self) -> bool:
         """Click one thing that is lit, whichever; whether there was one."""
-        if self.curtained:
-            self.tap(self.page.locator(".curtain button"))
-            return True
-        things = self.lit()
-        if not things:
+        found = self.page.evaluate(FIND, [LIT, self.rng.random(), self.rng.random()])
+        if found is None:
             return False
-        before = self.state()
-        self.use(self.rng.choice(things))
+        if "x" not in found:
+            # Something was opened by a click beside the mark.
+            self.page.keyboard.press("Escape")
+            return True
+        self.click(found["x"], found["y"])
         # A click picks something up or answers; if it did neither within a moment, the next click will.
-        limit = time.monotonic() + 2
-        while self.state() == before and time.monotonic() < limit:
-            self.page.wait_for_timeout(10)
+        self.until_changed(found["state"])
         return True
 
-    def use(self, thing: Locator) -> None:
-        """Click in the middle of a thing, wherever it has got to meanwhile; it may be gone by then."""
+    def until_changed(self, state: str) -> bool:
+        """Wait a moment for something to change; whether it did."""
         try:
-            handle = thing.element_handle(timeout=1000)
-            handle.scroll_into_view_if_needed(timeout=1000)
-            box = handle.bounding_box()
-        except Exception:
-            return
-        if box is None:
-            return
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            self.page.wait_for_function(f"(before) => {STATE} !== before", arg=state, polling=10, timeout=MOMENT)
+        except TooLate:
+            return False
+        return True
+
+    def click(self, x: float, y: float) -> None:
         if self.touch:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
 
-    def play(self, clicks: int = 2000, until: Callable[[], Any] | None = None) -> int:
+    def play(self, until: Callable[[], Any] = lambda: False) -> int:
         """Click on lit things to the end of the match, or until something holds; how many clicks it took."""
-        done = 0
-        idle_since = time.monotonic()
-        while not self.over and not (until is not None and until()):
-            if self.asked or self.curtained:
-                if self.act():
-                    done += 1
-                    assert done < clicks, f"the match does not end; the page says: {self.words()[-600:]}"
-                    idle_since = time.monotonic()
-                    continue
-            assert time.monotonic() - idle_since < 60, f"nobody is asked; the page says: {self.words()[-600:]}"
-            self.page.wait_for_timeout(15)
-        return done
+        return play_together([self], until)
 
 
-STATE = """() => [
+def play_together(visitors: Sequence[Visitor], until: Callable[[], Any] = lambda: False) -> int:
+    """Everybody clicks when asked, to the end or until something holds; how many clicks it took."""
+    done = 0
+    quiet_since = time.monotonic()
+    while not until() and not all(visitor.over for visitor in visitors):
+        acted = sum(visitor.act() for visitor in visitors)
+        done += acted
+        assert done < CLICKS, f"the match does not end; the page says: {visitors[0].words()[-600:]}"
+        if acted:
+            quiet_since = time.monotonic()
+            continue
+        assert time.monotonic() < quiet_since + PATIENCE / 1000, (
+            f"nobody is asked; the pages say: {[visitor.words()[-400:] for visitor in visitors]}"
+        )
+        visitors[0].page.wait_for_timeout(15)
+    return done
+
+
+STATE = """[
   document.querySelector('section.prompt h2')?.textContent,
   [...document.querySelectorAll('[data-option]')].map((each) => each.textContent).join('|'),
   document.querySelectorAll('.space.lit').length,
@@ -197,3 +232,32 @@ STATE = """() => [
   document.querySelector('dialog[open]')?.textContent,
   document.querySelectorAll('aside li, aside p').length,
 ].join('\\n')"""
+
+# A kind of thing is chosen first, then one of that kind: spaces are many. What lies under something else is left alone.
+FIND = f"""([kinds, kindChance, chance]) => {{
+  const curtain = document.querySelector('.curtain button')
+  if (!curtain && !document.querySelector('section.prompt.mine')) return null
+  if (document.querySelector('dialog[open]')) return {{}}
+  const reach = (thing) => {{
+    thing.scrollIntoView({{ block: 'nearest', inline: 'nearest' }})
+    const box = thing.getBoundingClientRect()
+    const svg = thing.ownerSVGElement
+    for (const share of [0.5, 0.2]) {{
+      const [x, y] = [box.x + box.width * share, box.y + box.height / 2]
+      const upmost = document.elementFromPoint(x, y)
+      if (upmost && (thing.contains(upmost) || (svg && upmost.closest('svg') === svg))) return {{ x, y }}
+    }}
+    return null
+  }}
+  const groups = (curtain ? ['.curtain button'] : kinds)
+    .map((kind) => [...document.querySelectorAll(kind)])
+    .filter((group) => group.length > 0)
+  while (groups.length > 0) {{
+    const group = groups[Math.floor(kindChance * groups.length)]
+    const [thing] = group.splice(Math.floor(chance * group.length), 1)
+    if (group.length === 0) groups.splice(groups.indexOf(group), 1)
+    const at = reach(thing)
+    if (at) return {{ ...at, state: {STATE} }}
+  }}
+  return null
+}}"""

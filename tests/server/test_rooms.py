@@ -329,6 +329,8 @@ def test_a_seat_is_handed_over_only_when_its_player_is_away(sqlite_db: str) -> N
         room.leave(away)
         assert waiting.table["match"]["seats"][asked]["here"] is False
         assert waiting.table["match"]["seats"][asked]["away_since"] == pytest.approx(time(), abs=2)
+        assert waiting.table["match"]["seats"][asked]["replaceable_in"] == pytest.approx(60, abs=2)
+        assert waiting.table["match"]["seats"][other]["replaceable_in"] is None
         with pytest.raises(Trouble, match="wait"):
             await room.hand_over(waiting, asked, "random")
         with pytest.raises(Trouble, match="no bot"):

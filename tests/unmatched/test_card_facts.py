@@ -12,6 +12,7 @@ import pytest
 
 from slayground.unmatched.anatomy import HEROES, Hero
 from slayground.unmatched.game import UnmatchedGame
+from slayground.unmatched.rulings import RULINGS
 from tests.support import rule
 
 APPROVED = Path(__file__).with_name("card-texts.txt")
@@ -123,6 +124,15 @@ def file_name(card: str) -> str:
 
 def test_the_words_on_the_cards_are_approved():
     assert words() == APPROVED.read_text(encoding="utf-8")
+
+
+def test_rulings_are_sentences_about_cards_that_there_are():
+    names = {row[0] for rows in DECKS.values() for row in rows}
+    assert set(RULINGS) <= names
+    for facts in UnmatchedGame().cards():
+        assert facts["rulings"] == list(RULINGS.get(facts["name"], ()))
+        assert all(said[0].isupper() and said.endswith(".") for said in facts["rulings"])
+    assert {"Feint", "Slayer's Strength", "Meditation", "Bloody Hell!", "Seek the Shadows"} <= set(RULINGS)
 
 
 def words() -> str:

@@ -166,7 +166,11 @@ def choose(position: Position, env: Env, deed: Deed, things: list[int], n: int, 
 
     Where only the chooser knows how many there are, it is asked in any case that can be told apart from outside.
     """
-    if len(things) > n or (may_decline and things) or (deed.hidden(position, env) and (may_decline or len(things) == n)):
+    if (
+        len(things) > n
+        or (may_decline and things)
+        or (deed.hidden(position, env) and (may_decline or len(things) == n))
+    ):
         position.stack = Choose(deed, env, n, (), may_decline, position.stack)
     else:
         deed.apply(position, env, things)

@@ -76,7 +76,7 @@ class Interface:
         add("/api/games", self.games, response_model=list[schema.GameFacts])
         add(
             "/api/games/{game}/cards", self.cards,
-            response_model=list[schema.CardFacts], responses=problems("unknown_game"),
+            response_model=list[schema.AnyCard], responses=problems("unknown_game"),
         )  # fmt: skip
         add("/api/rules", self.rules, response_model=list[schema.RuleFacts], responses=problems("unknown_game"))
         add("/api/rules/{rule_id}", self.rule, response_model=schema.RuleFacts, responses=problems("unknown_rule"))

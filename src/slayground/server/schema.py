@@ -27,22 +27,59 @@ Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH)]
 
 
 class CardFacts(BaseModel):
-    """Every printed fact of a card."""
+    """What a card of any game says about itself; each game's cards say more."""
 
     name: str
+    type: str
+    text: str
+    source: str
+    rulings: list[str] = []
+    """What players have asked about it, answered in sentences."""
+
+
+class UnmatchedCard(CardFacts):
     deck: str
     count: int
-    type: str
     value: int | None
     boost: int
     fighter: str
     timing: str | None
-    text: str
-    source: str
     reconstructed: bool
     group: str
-    rulings: list[str] = []
-    """What players have asked about it, answered in sentences."""
+
+
+class PowerFacts(BaseModel):
+    name: str
+    """Empty for what a card does that has no name."""
+    text: str
+    keyword: bool
+    """Whether the name says it all to who knows the game."""
+
+
+class VsCard(CardFacts):
+    code: str
+    aka: list[str]
+    """Names it has beside its own."""
+    level: int | None
+    teams: list[str]
+    cost: int | Literal["X"] | None
+    atk: int | None
+    defense: int | None = Field(alias="def")
+    health: int | None
+    blood: str | None
+    flight: bool
+    ranged: bool
+    symbols: list[str]
+    """What it can be turned down or discarded for."""
+    powers: list[PowerFacts]
+    universe: str
+    set: str
+    reconstructed: list[str]
+    """Which of its values are ours and not known from print."""
+    doubts: list[str]
+
+
+AnyCard = UnmatchedCard | VsCard
 
 
 class FighterFacts(BaseModel):
@@ -54,10 +91,15 @@ class FighterFacts(BaseModel):
 
 
 class DeckFacts(BaseModel):
-    """What a seat may play: a hero with its deck."""
+    """What a seat may play."""
 
     key: str
     name: str
+
+
+class UnmatchedDeck(DeckFacts):
+    """A hero with its deck."""
+
     move: int
     ability: str
     fighters: list[FighterFacts]
@@ -65,6 +107,20 @@ class DeckFacts(BaseModel):
     choose_sidekick: bool
     forms: list[str]
     shadows: int
+
+
+class VsDeck(DeckFacts):
+    """A main character with the cards that it is played with."""
+
+    title: str
+    main: str
+    """The code of the main character, at level 1."""
+    teams: list[str]
+    cards: dict[str, int]
+    """How often each card is in it, by code."""
+
+
+AnyDeck = UnmatchedDeck | VsDeck
 
 
 class SpaceFacts(BaseModel):
@@ -92,6 +148,19 @@ class BoardFacts(BaseModel):
     """Pairs of adjacent spaces."""
 
 
+class ModeFacts(BaseModel):
+    """A way to play: how many are at the table, and who is with whom."""
+
+    key: str
+    name: str
+    note: str
+    setup: dict[str, Any]
+    """What the setup says of it, beside its seats."""
+    players: list[int]
+    """Which player has each seat."""
+    teams: list[int]
+
+
 class OptionFacts(BaseModel):
     """An option of a game's setup."""
 
@@ -99,6 +168,8 @@ class OptionFacts(BaseModel):
     meaning: str
     values: list[Any]
     """What may be chosen, the default first."""
+    modes: list[str] = []
+    """The ways to play in which it matters; empty: in all of them."""
 
 
 class BotFacts(BaseModel):
@@ -113,7 +184,9 @@ class GameFacts(BaseModel):
     book: str
     players: list[int]
     """How many heroes or decks can be at the table."""
-    decks: list[DeckFacts]
+    modes: list[ModeFacts]
+    """The usual one first."""
+    decks: list[AnyDeck]
     boards: list[BoardFacts]
     options: list[OptionFacts]
     bots: list[BotFacts]

@@ -325,7 +325,7 @@ def told(facts: dict[str, Any], who: str, position: Table) -> str:
     if kind == "result":
         return f"{facts['attack']} against {facts['defense']}: {facts['winner']} won the combat."
     if kind == "shadow":
-        return f"{who} {'moves' if facts['from'] else 'places'} a shadow token to {facts['to']}."
+        return f"{who} {'moves a shadow token to' if facts['from'] else 'places a shadow token in'} {facts['to']}."
     if kind == "win":
         seats = [seat for seat in range(len(position.seats)) if position.team_of(seat) == facts["team"]]
         names = [player_name(position, seat) for seat in seats]

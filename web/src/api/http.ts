@@ -1,7 +1,7 @@
 /** What is asked of the server outside a match's socket. */
 import type {
+  AnyCard,
   BranchWanted,
-  CardFacts,
   GameFacts,
   MatchFacts,
   MatchMade,
@@ -64,7 +64,7 @@ function callOnce<T>(path: string): Promise<T> {
 const in_ = encodeURIComponent
 
 export const games = (): Promise<GameFacts[]> => callOnce('/games')
-export const cards = (game: string): Promise<CardFacts[]> => callOnce(`/games/${in_(game)}/cards`)
+export const cards = (game: string): Promise<AnyCard[]> => callOnce(`/games/${in_(game)}/cards`)
 export const rules = (game: string): Promise<RuleFacts[]> => callOnce(`/rules?game=${in_(game)}`)
 
 /** The public matches: those with an open seat, and those being played. */

@@ -345,33 +345,22 @@ export interface components {
         };
         /**
          * CardFacts
-         * @description Every printed fact of a card.
+         * @description What a card of any game says about itself; each game's cards say more.
          */
         CardFacts: {
-            /** Boost */
-            boost: number;
-            /** Count */
-            count: number;
-            /** Deck */
-            deck: string;
-            /** Fighter */
-            fighter: string;
-            /** Group */
-            group: string;
             /** Name */
             name: string;
-            /** Reconstructed */
-            reconstructed: boolean;
+            /**
+             * Rulings
+             * @default []
+             */
+            rulings: string[];
             /** Source */
             source: string;
             /** Text */
             text: string;
-            /** Timing */
-            timing: string | null;
             /** Type */
             type: string;
-            /** Value */
-            value: number | null;
         };
         /**
          * Changed
@@ -477,25 +466,13 @@ export interface components {
         };
         /**
          * DeckFacts
-         * @description What a seat may play: a hero with its deck.
+         * @description What a seat may play.
          */
         DeckFacts: {
-            /** Ability */
-            ability: string;
-            /** Choose Sidekick */
-            choose_sidekick: boolean;
-            /** Fighters */
-            fighters: components["schemas"]["FighterFacts"][];
-            /** Forms */
-            forms: string[];
             /** Key */
             key: string;
-            /** Move */
-            move: number;
             /** Name */
             name: string;
-            /** Shadows */
-            shadows: number;
         };
         /** FighterFacts */
         FighterFacts: {
@@ -519,9 +496,11 @@ export interface components {
             /** Bots */
             bots: components["schemas"]["BotFacts"][];
             /** Decks */
-            decks: components["schemas"]["DeckFacts"][];
+            decks: (components["schemas"]["UnmatchedDeck"] | components["schemas"]["VsDeck"])[];
             /** Key */
             key: string;
+            /** Modes */
+            modes: components["schemas"]["ModeFacts"][];
             /** Options */
             options: components["schemas"]["OptionFacts"][];
             /** Players */
@@ -655,6 +634,26 @@ export interface components {
             };
         };
         /**
+         * ModeFacts
+         * @description A way to play: how many are at the table, and who is with whom.
+         */
+        ModeFacts: {
+            /** Key */
+            key: string;
+            /** Name */
+            name: string;
+            /** Note */
+            note: string;
+            /** Players */
+            players: number[];
+            /** Setup */
+            setup: {
+                [key: string]: unknown;
+            };
+            /** Teams */
+            teams: number[];
+        };
+        /**
          * OptionFacts
          * @description An option of a game's setup.
          */
@@ -663,6 +662,11 @@ export interface components {
             key: string;
             /** Meaning */
             meaning: string;
+            /**
+             * Modes
+             * @default []
+             */
+            modes: string[];
             /** Values */
             values: unknown[];
         };
@@ -679,6 +683,15 @@ export interface components {
             type: "outdated";
             /** Version */
             version: string;
+        };
+        /** PowerFacts */
+        PowerFacts: {
+            /** Keyword */
+            keyword: boolean;
+            /** Name */
+            name: string;
+            /** Text */
+            text: string;
         };
         /**
          * Problem
@@ -851,6 +864,8 @@ export interface components {
             kind: "person" | "bot" | "open" | "invited";
             /** Name */
             name: string;
+            /** Replaceable In */
+            replaceable_in: number | null;
             /** Seat */
             seat: number;
         };
@@ -943,10 +958,134 @@ export interface components {
             /** Waiting */
             waiting: number[];
         };
+        /** UnmatchedCard */
+        UnmatchedCard: {
+            /** Boost */
+            boost: number;
+            /** Count */
+            count: number;
+            /** Deck */
+            deck: string;
+            /** Fighter */
+            fighter: string;
+            /** Group */
+            group: string;
+            /** Name */
+            name: string;
+            /** Reconstructed */
+            reconstructed: boolean;
+            /**
+             * Rulings
+             * @default []
+             */
+            rulings: string[];
+            /** Source */
+            source: string;
+            /** Text */
+            text: string;
+            /** Timing */
+            timing: string | null;
+            /** Type */
+            type: string;
+            /** Value */
+            value: number | null;
+        };
+        /**
+         * UnmatchedDeck
+         * @description A hero with its deck.
+         */
+        UnmatchedDeck: {
+            /** Ability */
+            ability: string;
+            /** Choose Sidekick */
+            choose_sidekick: boolean;
+            /** Fighters */
+            fighters: components["schemas"]["FighterFacts"][];
+            /** Forms */
+            forms: string[];
+            /** Key */
+            key: string;
+            /** Move */
+            move: number;
+            /** Name */
+            name: string;
+            /** Shadows */
+            shadows: number;
+        };
         /** Version */
         Version: {
             /** Version */
             version: string;
+        };
+        /** VsCard */
+        VsCard: {
+            /** Aka */
+            aka: string[];
+            /** Atk */
+            atk: number | null;
+            /** Blood */
+            blood: string | null;
+            /** Code */
+            code: string;
+            /** Cost */
+            cost: number | "X" | null;
+            /** Def */
+            def: number | null;
+            /** Doubts */
+            doubts: string[];
+            /** Flight */
+            flight: boolean;
+            /** Health */
+            health: number | null;
+            /** Level */
+            level: number | null;
+            /** Name */
+            name: string;
+            /** Powers */
+            powers: components["schemas"]["PowerFacts"][];
+            /** Ranged */
+            ranged: boolean;
+            /** Reconstructed */
+            reconstructed: string[];
+            /**
+             * Rulings
+             * @default []
+             */
+            rulings: string[];
+            /** Set */
+            set: string;
+            /** Source */
+            source: string;
+            /** Symbols */
+            symbols: string[];
+            /** Teams */
+            teams: string[];
+            /** Text */
+            text: string;
+            /** Type */
+            type: string;
+            /** Universe */
+            universe: string;
+        };
+        /**
+         * VsDeck
+         * @description A main character with the cards that it is played with.
+         */
+        VsDeck: {
+            /** Cards */
+            cards: {
+                [key: string]: number;
+            };
+            /** Key */
+            key: string;
+            /** Main */
+            main: string;
+            /** Name */
+            name: string;
+            /** Teams */
+            teams: string[];
+            /** Title */
+            title: string;
         };
         /**
          * Why
@@ -1019,7 +1158,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CardFacts"][];
+                    "application/json": (components["schemas"]["UnmatchedCard"] | components["schemas"]["VsCard"])[];
                 };
             };
             /** @description Bad Request */

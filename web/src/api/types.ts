@@ -3,9 +3,18 @@ import type { components } from './schema'
 
 type Models = components['schemas']
 
+/** What a card of any game says about itself. */
 export type CardFacts = Models['CardFacts']
+export type UnmatchedCard = Models['UnmatchedCard']
+export type VsCard = Models['VsCard']
+export type AnyCard = UnmatchedCard | VsCard
+export type PowerFacts = Models['PowerFacts']
 export type FighterFacts = Models['FighterFacts']
+/** What a seat of any game may play. */
 export type DeckFacts = Models['DeckFacts']
+export type UnmatchedDeck = Models['UnmatchedDeck']
+export type VsDeck = Models['VsDeck']
+export type ModeFacts = Models['ModeFacts']
 export type BoardFacts = Models['BoardFacts']
 export type SpaceFacts = Models['SpaceFacts']
 export type ZoneFacts = Models['ZoneFacts']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CardFacts, DeckFacts } from '../api/types'
+import type { UnmatchedCard as CardFacts, UnmatchedDeck as DeckFacts } from '../api/types'
 import { average, cardKey, counts, curve, deckCards, filtered, findCard, readWanted, slug, writeWanted } from './filter'
 
 function card(name: string, facts: Partial<CardFacts> = {}): CardFacts {
@@ -16,6 +16,7 @@ function card(name: string, facts: Partial<CardFacts> = {}): CardFacts {
     source: 'a box',
     reconstructed: false,
     group: 'base',
+    rulings: [],
     ...facts,
   }
 }

@@ -1,5 +1,5 @@
 /** What one may look for in a gallery, and how it stands in the address. */
-import type { CardFacts, DeckFacts } from '../api/types'
+import type { UnmatchedCard as CardFacts, UnmatchedDeck as DeckFacts } from '../api/types'
 
 /** Fields by which cards are filtered; several values of one field are alternatives. */
 export const FIELDS = ['deck', 'type', 'fighter', 'value', 'boost', 'timing'] as const

@@ -1,5 +1,5 @@
 /** How printed facts are said. */
-import type { CardFacts, DeckFacts, GameFacts } from '../api/types'
+import type { UnmatchedCard as CardFacts, UnmatchedDeck as DeckFacts, GameFacts } from '../api/types'
 import { type Field, NONE } from './filter'
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -21,7 +21,7 @@ export function deckName(game: GameFacts, key: string): string {
 /** The name of a fighter; its key says what it is called, in all games that have fighters. */
 export function fighterName(game: GameFacts, key: string): string {
   if (key === 'any') return 'Any fighter'
-  for (const deck of game.decks) {
+  for (const deck of game.decks as DeckFacts[]) {
     const found = deck.fighters.find((fighter) => fighter.key === key)
     if (found) return found.name
   }

@@ -107,8 +107,8 @@ export interface TableProps {
   compact: boolean
 }
 
-export interface CardFaceProps {
-  card: CardFacts
+export interface CardFaceProps<Card extends CardFacts = CardFacts> {
+  card: Card
   /** hand: readable at arm's length; table: numbers and state only; large: everything, with keywords and source. */
   size: 'hand' | 'table' | 'large'
   /** It cannot be used now. */
@@ -135,6 +135,17 @@ export interface PromptHelp {
   main?: number | null
 }
 
+/** Until when somebody lets questions pass that can be passed. */
+export interface Yield {
+  key: string
+  /** On the button: "until my turn". */
+  label: string
+  /** To who has pressed it: "until it is your turn". */
+  said: string
+  /** Whether that time has come, as seen by one of these seats. */
+  over: (view: GameView, mine: number[]) => boolean
+}
+
 /** A short explanation for a first game; the shell shows each once. */
 export interface Hint {
   key: string
@@ -149,7 +160,9 @@ export interface GameClient {
    * The shell lays the prompt over the lower left corner of the box. Around the table it sets three lengths in CSS:
    * --foot-height, the row at the bottom where the hand belongs (about 240px; 64px when compact, where the hand peeks out
    * and slides up over the board); --prompt-width, what of that row the prompt takes on the left (0px where there is no
-   * prompt, as in a replay); and --drawer-width, what a drawer covers on the right (0px when none is open).
+   * prompt, as in a replay); and --drawer-width, what a drawer covers on the right (0px when none is open). On a phone held
+   * upright the prompt stands above the hand instead, in a row of --prompt-height; a table that raises the hand over that
+   * row marks it with data-raised, and the prompt gets out of the way.
    */
   Table: Component<TableProps>
   /** Draws one card; fills the width of its box, height by its own aspect ratio. */
@@ -158,10 +171,20 @@ export interface GameClient {
   animates?: (event: GameEvent) => boolean
   /** How the options are grouped in the prompt area; without it, one button each. */
   promptHelp?: (view: GameView, decision: DecisionView, narrow: number[] | null) => PromptHelp
+  /** Until when one may let questions pass by; without it, until one's turn. The first has a key of its own. */
+  yields?: Yield[]
+  /** The option that passes a question, if it is one that may pass by itself; without it, the one that does 'done'. */
+  passes?: (view: GameView, decision: DecisionView) => number | null
+  /** The card that an answer would use, by code or name, for cards that are always to be passed. */
+  uses?: (view: GameView, decision: DecisionView, option: number) => string | null
+  /** Whether a question passes at once, if it passes by itself and only bots are there to learn from the haste. */
+  minor?: (decision: DecisionView) => boolean
   /** The hint that belongs to the present moment, if any. */
   hint?: (view: GameView, decision: DecisionView) => Hint | null
-  /** Whether this view shows the hand of that seat: two such seats on one device need no curtain between them. */
-  seesHand?: (view: GameView, seat: number) => boolean
+  /** The cards in a hand that this view shows, by name or code, and null for one that it does not. */
+  handOf?: (view: GameView, seat: number) => string[] | null
+  /** What a card is worth, in a letter or a number. */
+  worth?: (card: CardFacts) => string
   /** One line about a seat for its place in the header: "5 cards · deck 14". */
   seatLine?: (view: GameView, seat: number, facts: GameFacts) => string
   /** A portrait or emblem of a deck for the lobby and the seats. */

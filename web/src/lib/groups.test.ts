@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DecisionView, GameView } from '../games/contract'
 import { promptHelp, walk } from './groups'
-import { passBy } from './match.svelte'
 
 const view = {} as GameView
 const option = (verb: string, label = verb) => ({ do: verb, text: label, label })
@@ -31,12 +30,4 @@ test('a narrowed question shows only what is left', () => {
   const help = promptHelp(null, view, decision('a', 'b', 'c'), [2])
   expect(walk(help, new Set())).toEqual([2])
   expect(help.main).toBe(2)
-})
-
-test('what is passed by itself', () => {
-  expect(passBy(decision('done'), false, false)).toEqual({ option: 0, label: 'done', reason: 'forced' })
-  expect(passBy(decision('done'), false, true)).toBeNull()
-  expect(passBy(decision('defend', 'done'), false, false)).toBeNull()
-  expect(passBy(decision('defend', 'done'), true, true)).toEqual({ option: 1, label: 'done', reason: 'yield' })
-  expect(passBy(decision('card', 'space'), true, false)).toBeNull()
 })

@@ -1,7 +1,8 @@
 /** The state of one match on this device: what the server said last, and what of it is on the table already. */
 import { MatchSocket, socketAddress, type Line } from '../api/socket'
 import type { Because, Changed, ChatLine, Clock, MatchFacts, ServerMessage, UndoAsked } from '../api/types'
-import type { DecisionView, GameClient, GameEvent, GameView, OptionView, PlayingEvent } from '../games/contract'
+import type { DecisionView, GameClient, GameEvent, GameView, PlayingEvent, Yield } from '../games/contract'
+import { type Passed, passBy, yieldsOf } from './passing'
 import { EventPlayer } from './player'
 import { note } from './seats'
 import { settings } from './settings.svelte'
@@ -18,10 +19,8 @@ export interface Notice {
 }
 
 /** An answer that the client is about to give by itself. */
-export interface Passing {
-  option: number
+export interface Passing extends Passed {
   label: string
-  reason: 'forced' | 'yield'
   /** When it will be given, in milliseconds since 1970, and how long was waited in all. */
   at: number
   wait: number
@@ -58,8 +57,10 @@ export class MatchState {
   /** The wish that was asked about and not yet answered. */
   wondering: string | null = $state(null)
   notices: Notice[] = $state([])
-  /** Pass by itself until it is our turn. */
-  yielding = $state(false)
+  /** Until when questions pass by themselves. */
+  yielding: Yield | null = $state.raw(null)
+  /** Cards that are never asked about, by code or name. */
+  silent: string[] = $state.raw([])
   passing: Passing | null = $state.raw(null)
   reducedMotion = $state(false)
 
@@ -203,15 +204,21 @@ export class MatchState {
 
   // Passing by itself
 
-  startYielding(): void {
-    this.yielding = true
+  /** The yields that would not be over at once. */
+  yields: Yield[] = $derived.by(() => {
+    const view = viewOf(this.latest, this.seat)
+    if (!view || view.over || this.mine.length === 0 || this.facts?.status !== 'playing') return []
+    return yieldsOf(this.client).filter((each) => !each.over(view, this.mine))
+  })
+
+  startYielding(until: Yield): void {
+    this.yielding = until
     this.consider()
   }
 
   stopYielding(): void {
-    this.yielding = false
-    this.stopTimer()
-  }
+    this.yielding = null
+    this.stopTimer()  }
 
   notice(text: string, bad = false): void {
     const id = ++this.counter
@@ -231,6 +238,12 @@ export class MatchState {
     return clock.running === seat ? Math.max(0, left - Math.max(0, now - this.heard)) : left
   }
 
+  /** Whether somebody has been away for so long that a bot may play for them; the server has the last word. */
+  replaceable(seat: number, now: number): boolean {
+    const wait = this.facts?.seats[seat]?.replaceable_in ?? null
+    return wait !== null && now - this.heard > wait
+  }
+
   nameOf(seat: number): string {
     const facts = this.facts?.seats[seat]
     if (!facts) return `Seat ${seat + 1}`
@@ -244,7 +257,7 @@ export class MatchState {
 
   private alike(from: number, to: number): boolean {
     const view = viewOf(this.latest, from)
-    return from === to || (view !== null && (this.client?.seesHand?.(view, to) ?? false))
+    return from === to || (view !== null && ((this.client?.handOf?.(view, to) ?? null) !== null))
   }
 
   private undoSeat(): number {
@@ -344,14 +357,30 @@ export class MatchState {
     this.stopTimer()
     const decision = this.decision
     if (!decision) return
-    const own = this.latest?.view.turn_seat
-    if (this.yielding && typeof own === 'number' && this.mine.includes(own)) this.yielding = false
-    const pass = passBy(decision, this.yielding, settings.showForced)
+    const view = viewOf(this.latest, this.asked)!
+    if (this.yielding?.over(view, this.mine)) this.yielding = null
+    const how = { yielding: this.yielding !== null, silent: this.silent, showForced: settings.showForced }
+    const pass = passBy(this.client, view, decision, how)
     if (!pass) return
     // The wait is a matter of chance, so that nobody learns from it that there was nothing to choose.
     const wait = pass.reason === 'forced' ? 1200 + Math.random() * 1800 : 700 + Math.random() * 800
-    this.passing = { ...pass, at: Date.now() + wait, wait }
+    if (this.amongBots && this.client?.minor?.(decision)) {
+      this.choose(pass.option)
+      return
+    }
+    this.passing = { ...pass, label: decision.options[pass.option]!.label, at: Date.now() + wait, wait }
     this.passTimer = setTimeout(() => this.choose(pass.option), wait)
+  }
+
+  /** Nobody else is at the table who could learn something from how long an answer takes. */
+  private get amongBots(): boolean {
+    return this.facts?.seats.every((seat) => seat.kind === 'bot' || this.mine.includes(seat.seat)) ?? false
+  }
+
+  /** Never ask about a card again, or ask about it after all. */
+  silence(card: string, still: boolean): void {
+    this.silent = [...this.silent.filter((other) => other !== card), ...(still ? [card] : [])]
+    this.consider()
   }
 
   private stopTimer(): void {
@@ -361,23 +390,9 @@ export class MatchState {
 
   /** Stop the answer that is about to be given by itself, and ask. */
   stopPassing(): void {
-    this.yielding = false
+    this.yielding = null
     this.stopTimer()
   }
-}
-
-/** What a question is answered with by itself, if anything. */
-export function passBy(
-  decision: { forced: boolean; options: OptionView[] },
-  yielding: boolean,
-  showForced: boolean,
-): Pick<Passing, 'option' | 'label' | 'reason'> | null {
-  const only = decision.options[0]
-  if (decision.forced && only && !showForced) return { option: 0, label: only.label, reason: 'forced' }
-  if (!yielding) return null
-  const decline = decision.options.findIndex((option) => option.do === 'done')
-  const declined = decision.options[decline]
-  return declined ? { option: decline, label: declined.label, reason: 'yield' } : null
 }
 
 /** The view of one seat among those that came with a message. */

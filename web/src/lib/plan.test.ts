@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameFacts } from '../api/types'
-import { ago, duel, fault, fit, formOptions, modeOf, modes, optionValues, wanted } from './plan'
+import { ago, deckName, duel, fault, fit, formOptions, howFar, modeOf, optionValues, wanted } from './plan'
 
 const deck = (key: string, name: string): GameFacts['decks'][number] => ({
   key,
@@ -28,11 +28,15 @@ const game: GameFacts = {
   players: [2, 4],
   decks: [deck('buffy', 'Buffy'), deck('spike', 'Spike'), deck('angel', 'Angel'), deck('willow', 'Willow')],
   boards: [board('high'), board('bronze')],
+  modes: [
+    { key: 'duel', name: '', note: '', setup: {}, players: [0, 1], teams: [0, 1] },
+    { key: 'teams', name: '', note: '', setup: {}, players: [0, 1, 2, 3], teams: [0, 1, 0, 1] },
+    { key: 'three', name: '', note: '', setup: { players: 3 }, players: [0, 1, 0, 2], teams: [0, 1, 0, 1] },
+  ],
   options: [
-    { key: 'players', meaning: '', values: [4, 3] },
-    { key: 'first', meaning: '', values: ['random', 1, 2, 3, 4] },
-    { key: 'same_hero_allowed', meaning: '', values: [false, true] },
-    { key: 'team_hands', meaning: '', values: ['shown', 'hidden'] },
+    { key: 'first', meaning: '', values: ['random', 1, 2, 3, 4], modes: [] },
+    { key: 'same_hero_allowed', meaning: '', values: [false, true], modes: [] },
+    { key: 'team_hands', meaning: '', values: ['shown', 'hidden'], modes: ['teams', 'three'] },
   ],
   bots: [
     { key: 'random', name: 'Dice', about: '' },
@@ -56,22 +60,14 @@ test('a duel with the bot needs nothing but a hero', () => {
   expect(fault(plan, game)).toBe('')
 })
 
-test('there are duels, teams, and three who share four heroes', () => {
-  expect(modes(game).map((mode) => [mode.key, mode.decks, mode.players])).toEqual([
-    ['2', 2, 2],
-    ['4', 4, 4],
-    ['3', 4, 3],
-  ])
-})
-
 test('more seats are filled with heroes that nobody has', () => {
-  const plan = fit({ ...duel(game, 'spike', 'greedy', () => 0), mode: '4' }, game)
+  const plan = fit({ ...duel(game, 'spike', 'greedy', () => 0), mode: 'teams' }, game)
   expect(plan.seats.map((seat) => seat.deck)).toEqual(['spike', 'buffy', 'angel', 'willow'])
-  expect(fit({ ...plan, mode: '2' }, game).seats).toHaveLength(2)
+  expect(fit({ ...plan, mode: 'duel' }, game).seats).toHaveLength(2)
 })
 
 test('whoever plays two heroes plays both', () => {
-  const plan = fit({ ...duel(game, 'spike', 'greedy', () => 0), mode: '3' }, game)
+  const plan = fit({ ...duel(game, 'spike', 'greedy', () => 0), mode: 'three' }, game)
   expect(plan.seats.map((seat) => seat.kind)).toEqual(['me', 'bot', 'me', 'bot'])
   const request = wanted(plan, game, 'Anna')
   expect(request.setup['players']).toBe(3)
@@ -90,8 +86,8 @@ test('only options that were changed and that matter are sent', () => {
     options: { first: 2, same_hero_allowed: false, team_hands: 'hidden' },
   }
   expect(wanted(plan, game, '').setup).toEqual({ seats: ['spike', 'buffy'], board: 'high', first: 2 })
-  expect(formOptions(game, modeOf(game, '4')).map((option) => option.key)).toContain('team_hands')
-  expect(optionValues(game.options[1]!, modeOf(game, '2'))).toEqual(['random', 1, 2])
+  expect(formOptions(game, modeOf(game, 'teams')).map((option) => option.key)).toContain('team_hands')
+  expect(optionValues(game.options[0]!, modeOf(game, 'duel'))).toEqual(['random', 1, 2])
 })
 
 test('a hero at the table twice is a fault, unless allowed', () => {
@@ -101,9 +97,21 @@ test('a hero at the table twice is a fault, unless allowed', () => {
   expect(fault({ ...plan, options: { same_hero_allowed: true } }, game)).toBe('')
 })
 
+test('a deck that somebody has written out goes by who leads it', () => {
+  expect(deckName(game, '# Mine\nMain: The Master (TBB-036)\n\n4 Falcon Drone')).toBe('The Master')
+  expect(deckName(game, 'nobody')).toBe('nobody')
+})
+
 test('times are told roughly', () => {
   expect(ago(1000, 1030)).toBe('just now')
   expect(ago(1000, 1000 + 300)).toBe('5 minutes ago')
   expect(ago(1000, 1000 + 7200)).toBe('2 hours ago')
   expect(ago(1000, 1000 + 86400)).toBe('yesterday')
+})
+
+test('how far a match has come', () => {
+  expect(howFar({ turn: 7, answers: 90 })).toBe('turn 7')
+  expect(howFar({ turn: 0, answers: 2 })).toBe('just begun')
+  expect(howFar({ turn: null, answers: 0 })).toBe('just begun')
+  expect(howFar({ turn: null, answers: 90 })).toBe('90 answers so far')
 })

@@ -1,5 +1,6 @@
 /** What somebody wants to play, while the form is open, and the request that comes of it. */
-import type { GameFacts, MatchWanted, SeatWanted } from '../api/types'
+import type { GameFacts, MatchFacts, MatchWanted, ModeFacts, SeatWanted } from '../api/types'
+import { deckOf } from './cards'
 
 export type SeatKind = SeatWanted['kind']
 
@@ -7,17 +8,6 @@ export interface SeatPlan {
   deck: string
   kind: SeatKind
   bot: string
-}
-
-/** How many decks are at the table and how many people share them. */
-export interface Mode {
-  key: string
-  name: string
-  note: string
-  decks: number
-  players: number
-  /** Which player has each seat. */
-  who: number[]
 }
 
 export interface Plan {
@@ -30,43 +20,21 @@ export interface Plan {
   public: boolean
 }
 
-const SHARED = [0, 1, 0, 2]
-
-export function modes(game: GameFacts): Mode[] {
-  const found: Mode[] = game.players.map((decks) => ({
-    key: String(decks),
-    name: decks === 2 ? 'A duel' : decks === 4 ? 'Two teams of two' : `${decks} players`,
-    note: decks === 2 ? 'one against one' : decks === 4 ? 'four players' : 'each for themselves',
-    decks,
-    players: decks,
-    who: Array.from({ length: decks }, (_, seat) => seat),
-  }))
-  const shared = game.options.find((option) => option.key === 'players')?.values.includes(3)
-  if (shared && game.players.includes(4)) {
-    found.push({ key: '3', name: 'Three players', note: 'one plays two heroes', decks: 4, players: 3, who: SHARED })
-  }
-  return found
+export function modeOf(game: GameFacts, key: string): ModeFacts {
+  return game.modes.find((mode) => mode.key === key) ?? game.modes[0]!
 }
 
-export function modeOf(game: GameFacts, key: string): Mode {
-  const all = modes(game)
-  return all.find((mode) => mode.key === key) ?? all[0]!
-}
-
-/** Options that the form asks about in another way. */
-const ELSEWHERE = new Set(['seats', 'board', 'players'])
-
-export function formOptions(game: GameFacts, mode: Mode): GameFacts['options'] {
+/** The options that the form asks about, in this mode. */
+export function formOptions(game: GameFacts, mode: ModeFacts): GameFacts['options'] {
   return game.options.filter(
-    (option) =>
-      !ELSEWHERE.has(option.key) && option.values.length > 1 && (mode.decks > 2 || !option.key.startsWith('team_')),
+    (option) => option.values.length > 1 && (option.modes.length === 0 || option.modes.includes(mode.key)),
   )
 }
 
 /** The values of an option that mean something in this mode: nobody can begin who is not there. */
-export function optionValues(option: GameFacts['options'][number], mode: Mode): unknown[] {
+export function optionValues(option: GameFacts['options'][number], mode: ModeFacts): unknown[] {
   if (option.key !== 'first') return option.values
-  return option.values.filter((value) => typeof value !== 'number' || value <= mode.decks)
+  return option.values.filter((value) => typeof value !== 'number' || value <= mode.players.length)
 }
 
 export function bestBot(game: GameFacts): string {
@@ -78,7 +46,7 @@ export function duel(game: GameFacts, deck: string, bot: string, chance: () => n
   const others = game.decks.filter((other) => other.key !== deck)
   return {
     game: game.key,
-    mode: String(game.players[0] ?? 2),
+    mode: game.modes[0]!.key,
     board: pick(game.boards, chance)?.key ?? null,
     seats: [
       { deck, kind: 'me', bot },
@@ -97,25 +65,30 @@ function pick<T>(from: T[], chance: () => number): T | undefined {
 /** Bring the seats to the number that the mode has, keeping what was chosen. */
 export function fit(plan: Plan, game: GameFacts): Plan {
   const mode = modeOf(game, plan.mode)
-  const seats = plan.seats.slice(0, mode.decks)
-  while (seats.length < mode.decks) {
+  const seats = plan.seats.slice(0, mode.players.length)
+  while (seats.length < mode.players.length) {
     const free = game.decks.find((deck) => !seats.some((seat) => seat.deck === deck.key)) ?? game.decks[0]!
     seats.push({ deck: free.key, kind: 'bot', bot: bestBot(game) })
   }
   // One player has several seats: they are filled alike.
   const filled = seats.map((seat, i) => {
-    const first = mode.who.indexOf(mode.who[i]!)
+    const first = mode.players.indexOf(mode.players[i]!)
     return first === i ? seat : { ...seat, kind: seats[first]!.kind, bot: seats[first]!.bot }
   })
   return { ...plan, seats: filled }
+}
+
+/** Whether everybody must play something else: some games have heroes of whom there is one. */
+export function mustDiffer(plan: Plan, game: GameFacts): boolean {
+  const asked = game.options.some((option) => option.key === 'same_hero_allowed')
+  return asked && plan.options['same_hero_allowed'] !== true
 }
 
 /** What is wrong with the plan, in a sentence; empty when it can be played. */
 export function fault(plan: Plan, game: GameFacts): string {
   const decks = plan.seats.map((seat) => seat.deck)
   const twice = decks.find((deck, i) => decks.indexOf(deck) !== i)
-  const allowed = plan.options['same_hero_allowed'] === true
-  if (twice && !allowed && game.options.some((option) => option.key === 'same_hero_allowed')) {
+  if (twice && mustDiffer(plan, game)) {
     const name = game.decks.find((deck) => deck.key === twice)?.name ?? twice
     return `${name} is at the table twice. Choose somebody else, or allow it below.`
   }
@@ -125,15 +98,14 @@ export function fault(plan: Plan, game: GameFacts): string {
 /** The request to the server. */
 export function wanted(plan: Plan, game: GameFacts, name: string): MatchWanted {
   const mode = modeOf(game, plan.mode)
-  const setup: Record<string, unknown> = { seats: plan.seats.map((seat) => seat.deck) }
+  const setup: Record<string, unknown> = { ...mode.setup, seats: plan.seats.map((seat) => seat.deck) }
   if (plan.board) setup['board'] = plan.board
-  if (mode.players !== mode.decks) setup['players'] = mode.players
   for (const option of formOptions(game, mode)) {
     const value = plan.options[option.key]
     if (value !== undefined && value !== option.values[0]) setup[option.key] = value
   }
   const mine = plan.seats.filter((seat) => seat.kind === 'me').length
-  const players = new Set(plan.seats.flatMap((seat, i) => (seat.kind === 'me' ? [mode.who[i]] : [])))
+  const players = new Set(plan.seats.flatMap((seat, i) => (seat.kind === 'me' ? [mode.players[i]] : [])))
   return {
     game: plan.game,
     setup,
@@ -150,7 +122,14 @@ export function wanted(plan: Plan, game: GameFacts, name: string): MatchWanted {
 }
 
 export function deckName(game: GameFacts, key: string): string {
-  return game.decks.find((deck) => deck.key === key)?.name ?? key
+  return deckOf(game, key)?.name ?? key
+}
+
+/** How far a match has come. A server that has not looked at it lately knows only how often it was answered. */
+export function howFar({ turn, answers }: Pick<MatchFacts, 'turn' | 'answers'>): string {
+  if (turn) return `turn ${turn}`
+  if (turn === 0 || answers === 0) return 'just begun'
+  return answers === 1 ? '1 answer so far' : `${answers} answers so far`
 }
 
 /** "5 minutes ago", for the lists of the lobby. */

@@ -1,5 +1,5 @@
 /** What is said on a card: its parts, its keywords and what they mean, and all of it in one sentence for a listener. */
-import type { CardFacts } from '../../api/types'
+import type { UnmatchedCard as CardFacts } from '../../api/types'
 import { TYPE_NAMES } from './look'
 
 export interface Part {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CardFacts } from '../../api/types'
+import type { UnmatchedCard as CardFacts } from '../../api/types'
 import { keywords, parts, spoken } from './cardtext'
 import told from './dev/stories.json'
 import { emblem } from './emblem'

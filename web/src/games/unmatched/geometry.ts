@@ -60,6 +60,26 @@ export class Plan {
   }
 }
 
+/** The part of the sheet that is used, with room for a name over the uppermost fighters. */
+export function extent(board: BoardFacts): { x: number; y: number; width: number; height: number } {
+  const xs = board.spaces.map((space) => space.x)
+  const ys = board.spaces.map((space) => space.y)
+  const [x, y] = [Math.min(...xs) - 70, Math.min(...ys) - 88]
+  return { x, y, width: Math.max(...xs) + 70 - x, height: Math.max(...ys) + 70 - y }
+}
+
+/** The battlefield turned to stand upright: what was on the left is below. Only places turn, no words or pictures. */
+export function turned(board: BoardFacts): BoardFacts {
+  const spaces = board.spaces.map((space) => ({ ...space, x: space.y, y: board.width - space.x }))
+  return { ...board, width: board.height, height: board.width, spaces }
+}
+
+/** Whether a battlefield is seen notably larger in a room of this size when it stands upright. */
+export function betterUpright(board: BoardFacts, width: number, height: number): boolean {
+  const scale = ({ width: w, height: h }: { width: number; height: number }): number => Math.min(width / w, height / h)
+  return scale(extent(turned(board))) > scale(extent(board)) * 1.06
+}
+
 /** Of several places, the one that an arrow key means: near, and rather straight ahead. */
 export function toward<T extends Point>(from: Point, places: T[], key: string): T | null {
   const [dx, dy] =

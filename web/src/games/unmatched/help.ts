@@ -153,4 +153,4 @@ export function seatLine(given: GameView, seat: number, _facts: GameFacts): stri
 }
 
 /** One who plays two heroes, or beside a teammate, sees both hands. */
-export const seesHand = (given: GameView, seat: number): boolean => (given as UnmatchedView).seats[seat]?.hand !== undefined
+export const handOf = (given: GameView, seat: number): string[] | null => (given as UnmatchedView).seats[seat]?.hand ?? null

@@ -2,7 +2,8 @@
 import type { GameClient, GameEvent } from '../contract'
 import CardFace from './CardFace.svelte'
 import Emblem from './Emblem.svelte'
-import { hint, promptHelp, seatLine, seesHand } from './help'
+import type { UnmatchedCard } from '../../api/types'
+import { handOf, hint, promptHelp, seatLine } from './help'
 import Table from './Table.svelte'
 
 /** Events that leave nothing to see on the table. */
@@ -10,13 +11,14 @@ const UNSEEN = new Set(['exhausted', 'tuck', 'concede', 'no winner'])
 
 const client: GameClient = {
   Table,
-  CardFace,
-  Emblem,
+  CardFace: CardFace as unknown as GameClient['CardFace'],
+  Emblem: Emblem as unknown as NonNullable<GameClient['Emblem']>,
   animates: (event: GameEvent) => !UNSEEN.has(event.kind),
   promptHelp,
   hint,
   seatLine,
-  seesHand,
+  handOf,
+  worth: (card) => String((card as UnmatchedCard).value ?? card.type.charAt(0).toUpperCase()),
 }
 
 export default client

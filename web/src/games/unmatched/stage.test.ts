@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CardFacts, GameFacts } from '../../api/types'
+import type { UnmatchedCard as CardFacts, GameFacts } from '../../api/types'
 import games from './dev/games.json'
 import told from './dev/stories.json'
 import { apply, finish, show, type Shown, total } from './stage'

@@ -1,5 +1,5 @@
 /** The Unmatched view as the engine makes it (src/slayground/unmatched/views.py), and its events. */
-import type { BoardFacts, CardFacts, DeckFacts, GameFacts } from '../../api/types'
+import type { BoardFacts, UnmatchedCard as CardFacts, UnmatchedDeck as DeckFacts, GameFacts } from '../../api/types'
 import type { GameEvent, GameView } from '../contract'
 
 export interface FighterView {
@@ -100,7 +100,7 @@ export class Printed {
   private readonly order = new Map<string, number>()
 
   constructor(facts: GameFacts, cards: CardFacts[]) {
-    this.decks = new Map(facts.decks.map((deck) => [deck.key, deck]))
+    this.decks = new Map((facts.decks as DeckFacts[]).map((deck) => [deck.key, deck]))
     this.boards = new Map(facts.boards.map((board) => [board.key, board]))
     cards.forEach((card, i) => {
       this.byDeck.set(`${card.deck}/${card.name}`, card)
