@@ -1,0 +1,1 @@
+"""Buffy the Vampire Slayer Collectible Card Game: one module a chapter of its rule book."""

@@ -1,0 +1,485 @@
+"""What is printed: cards of every type, and the abilities they are made of (Card Types)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, Final
+
+from slayground.kernel.errors import SetupError
+from slayground.kernel.nodes import Condition, Effect, Env, Filter, Node
+from slayground.kernel.words import listing, sentence
+
+# The four talents, in the order in which cards print them.
+
+BUTT_KICKING: Final = 0
+SMARTS: Final = 1
+WEIRDNESS: Final = 2
+CHARM: Final = 3
+TALENTS: Final = (BUTT_KICKING, SMARTS, WEIRDNESS, CHARM)
+TALENT_NAMES: Final = ("Butt-Kicking", "Smarts", "Weirdness", "Charm")
+TALENT_KEYS: Final = ("BK", "SM", "WE", "CH")
+
+# Card types.
+
+ESSENCE: Final = 0
+CHARACTER: Final = 1
+CHALLENGE: Final = 2
+LOCATION: Final = 3
+SKILL: Final = 4
+ITEM: Final = 5
+EPISODE: Final = 6
+ACTION: Final = 7
+EVENT: Final = 8
+TYPE_NAMES: Final = (
+    "essence", "character", "challenge", "location", "skill", "item", "episode", "action", "event",
+)  # fmt: skip
+
+# Sides, and the classes of characters.
+
+ANY_SIDE: Final = 0
+GOOD: Final = 1
+EVIL: Final = 2
+SIDE_NAMES: Final = ("any", "good", "evil")
+
+HERO: Final = 1
+COMPANION: Final = 2
+VILLAIN: Final = 3
+MINION: Final = 4
+CLASS_NAMES: Final = ("", "Hero", "Companion", "Villain", "Minion")
+
+
+def side_of_class(kind: int) -> int:
+    return GOOD if kind in (HERO, COMPANION) else EVIL
+
+
+def lesser(kind: int) -> bool:
+    return kind in (COMPANION, MINION)
+
+
+# Traits and types of locations, each a bit.
+
+HUMAN: Final = 1
+VAMPIRE: Final = 2
+DEMON: Final = 4
+BEAST: Final = 8
+SLAYER: Final = 16
+WATCHER: Final = 32
+STUDENT: Final = 64
+AUTHORITY: Final = 128
+SPELLCRAFT: Final = 256
+DEMONOLOGY: Final = 512
+COMPUTERS: Final = 1024
+TRAIT_NAMES: Final = {
+    HUMAN: "Human",
+    VAMPIRE: "Vampire",
+    DEMON: "Demon",
+    BEAST: "Beast",
+    SLAYER: "Slayer",
+    WATCHER: "Watcher",
+    STUDENT: "Student",
+    AUTHORITY: "Authority",
+    SPELLCRAFT: "Spellcraft",
+    DEMONOLOGY: "Demonology",
+    COMPUTERS: "Computers",
+}
+
+TOWN: Final = 1
+SCHOOL: Final = 2
+OUTDOOR: Final = 4
+UNDERGROUND: Final = 8
+HOME: Final = 16
+LOCATION_TYPES: Final = {TOWN: "town", SCHOOL: "school", OUTDOOR: "outdoor", UNDERGROUND: "underground", HOME: "home"}
+
+
+def names_of(bits: int, names: dict[int, str]) -> list[str]:
+    return [name for bit, name in names.items() if bits & bit]
+
+
+# When something may be done: the seven steps of a turn, then the stages of fights and challenges that have watches.
+
+PROLOGUE: Final = 0
+DRAW: Final = 1
+REFRESH: Final = 2
+MOVEMENT: Final = 3
+RESOURCE: Final = 4
+CONFLICT: Final = 5
+END: Final = 6
+FIGHT_CHOOSE: Final = 7
+FIGHT_BATTLE: Final = 8
+FIGHT_RESOLVE: Final = 9
+FIGHT_DISCARD: Final = 10
+CHALLENGE_CHOOSE: Final = 11
+CHALLENGE_BATTLE: Final = 12
+CHALLENGE_RESOLVE: Final = 13
+CHALLENGE_DISCARD: Final = 14
+WINDOW_NAMES: Final = (
+    "Prologue", "Draw", "Refresh", "Movement", "Resource", "Conflict", "End",
+    "Fight/Choose", "Fight/Battle", "Fight/Resolve", "Fight/Discard",
+    "Challenge/Choose", "Challenge/Battle", "Challenge/Resolve", "Challenge/Discard",
+)  # fmt: skip
+STEPS: Final = (PROLOGUE, DRAW, REFRESH, MOVEMENT, RESOURCE, CONFLICT, END)
+
+# Who may play an action in a challenge.
+
+EITHER: Final = 0
+ATTACKING: Final = 1
+DEFENDING: Final = 2
+
+# How often an ability may be used.
+
+UNLIMITED: Final = 0
+ONCE_A_TURN: Final = 1
+ONCE_A_TURN_EACH: Final = 2
+"""Once per turn for each player."""
+ONCE_A_GAME: Final = 3
+LIMIT_WORDS: Final = ("", "Once per turn: ", "Once per turn for each player: ", "Once per game: ")
+
+# Kinds of happenings; events.py has the nodes that wait for them.
+
+PLACED: Final = 0
+"""A character comes into play."""
+LEFT_PLAY: Final = 1
+DISCARDED: Final = 2
+"""A character goes from play to the discard pile."""
+ASCENDED: Final = 3
+ATTACHED: Final = 4
+CAME_OFF: Final = 5
+"""An attached card came off a character that stays in play."""
+MOVED: Final = 6
+"""A character made a move."""
+FIGHT_STARTED: Final = 7
+DOUBLED: Final = 8
+"""A Stunt-Double stepped in: thing for other."""
+FIGHT_WON: Final = 9
+"""thing defeated other, or other left."""
+DEFEATED: Final = 10
+FIGHT_ENDED: Final = 11
+CHALLENGE_STARTED: Final = 12
+CHALLENGE_DEFEATED: Final = 13
+EVENT_PLAYED: Final = 14
+STEP_STARTED: Final = 15
+STEP_ENDED: Final = 16
+TURN_ENDED: Final = 17
+PARK_COUNTED: Final = 18
+ENTERED_PLAY: Final = 19
+"""An episode card came into play."""
+
+
+@dataclass(frozen=True)
+class Modifier(Node):
+    """A change that holds for as long as what makes it; it says itself as a verb phrase: gains +1 BK."""
+
+    def layer(self) -> int:
+        raise NotImplementedError
+
+    def change(self, table: Any, env: Env, piece: Any) -> None:
+        """Change what is worked out for a card in play."""
+
+    def plural(self) -> str:
+        return self.say()
+
+
+@dataclass(frozen=True)
+class EventNode(Node):
+    """What a trigger waits for. It says itself as a clause: when ~ wins a fight."""
+
+    def kinds(self) -> tuple[int, ...]:
+        raise NotImplementedError
+
+    def matches(self, table: Any, env: Env, happening: Any) -> bool:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Cost(Effect):
+    """What is paid for an effect; it knows which rule forbids what cannot be paid."""
+
+    def rule(self) -> str:
+        return "ccg.card.action"
+
+
+@dataclass(frozen=True)
+class Ability(Node):
+    """A part of a card's text."""
+
+
+@dataclass(frozen=True)
+class Static(Ability):
+    """Always on while the card is in play."""
+
+    modifier: Modifier
+    to: Filter | None = None
+    """Whom it changes; None: the card itself, or the character it is attached to or stands for."""
+    when: Condition | None = None
+    limit: int = UNLIMITED
+    """For what is used up: waivers."""
+
+    def say(self) -> str:
+        limit = LIMIT_WORDS[self.limit]
+        if self.to is None:
+            said = f"~ {self.modifier.say()}"
+        else:
+            said = f"{self.to.say_all()} {self.modifier.plural()}"
+        if said.startswith("~ !"):
+            said = said[3:]
+        elif " !" in said and self.to is not None:
+            said = said.split(" !", 1)[1].replace("$", self.to.say_all())
+        if self.when is not None:
+            said = f"while {self.when.say()}, {said}"
+        return limit + sentence(said)
+
+
+@dataclass(frozen=True)
+class Trigger(Ability):
+    """Happens by itself when its event occurs."""
+
+    on: EventNode
+    effect: Effect
+    when: Condition | None = None
+    limit: int = UNLIMITED
+
+    def say(self) -> str:
+        condition = "" if self.when is None else f" and {self.when.say()}"
+        return LIMIT_WORDS[self.limit] + sentence(f"{self.on.say()}{condition}, {self.effect.say()}")
+
+
+@dataclass(frozen=True)
+class Use(Ability):
+    """A player may use it in the steps and stages named."""
+
+    at: tuple[int, ...]
+    effect: Effect
+    when: Condition | None = None
+    cost: Effect | None = None
+    limit: int = UNLIMITED
+
+    def windows(self) -> int:
+        return sum(1 << window for window in self.at)
+
+    def often(self) -> int:
+        """What costs nothing and names no limit is used once per turn (ccg.open.effect_reuse)."""
+        return ONCE_A_TURN if self.limit == UNLIMITED and self.cost is None else self.limit
+
+    def say(self) -> str:
+        said = self.effect.say()
+        if self.cost is not None:
+            said = f"{self.cost.say()}: {said}"
+        if self.when is not None:
+            said = f"if {self.when.say()}, {said}"
+        places = listing([WINDOW_NAMES[window] for window in self.at], "or")
+        return f"{places}. {LIMIT_WORDS[self.limit]}{sentence(said)}"
+
+
+@dataclass(frozen=True)
+class Turning(Ability):
+    """What brings the second part of an episode into play, or sends it away: an event, or how things stand."""
+
+    on: EventNode | None = None
+    when: Condition | None = None
+    cancels: bool = False
+
+    def say(self) -> str:
+        word = "Cancel" if self.cancels else "Target"
+        if self.on is None:
+            assert self.when is not None
+            return f"{word}: {sentence(self.when.say())}"
+        said = self.on.say().removeprefix("when ").removeprefix("at ")
+        if self.when is not None:
+            said += f" and {self.when.say()}"
+        return f"{word}: {sentence(said)}"
+
+
+class Requirement:
+    """What some character must have before a card is used or attached."""
+
+    def __init__(
+        self, bk: int = 0, sm: int = 0, we: int = 0, ch: int = 0, trait: int = 0, only: str = ""
+    ) -> None:
+        self.talents: Final = (bk, sm, we, ch)
+        self.trait: Final = trait
+        self.only: Final = only
+        """The main character it is reserved for."""
+        self.of_a_character: Final = bool(bk or sm or we or ch or trait)
+
+    def say(self) -> str:
+        parts = [f"{TALENT_KEYS[i]} {self.talents[i]}" for i in TALENTS if self.talents[i]]
+        parts += names_of(self.trait, TRAIT_NAMES)
+        if self.only:
+            parts.append(f"{IDENTITIES.get(self.only, self.only)} only")
+        return listing(parts)
+
+
+NO_REQUIREMENT: Final = Requirement()
+
+
+class Card:
+    """One card as printed. Its copies are the same card several times."""
+
+    def __init__(
+        self,
+        code: str,
+        name: str,
+        type: int,
+        *,
+        side: int = ANY_SIDE,
+        character: str = "",
+        kind: int = 0,
+        level: int = 0,
+        needs: int = 0,
+        talents: tuple[int, int, int, int] = (0, 0, 0, 0),
+        traits: int = 0,
+        destiny: int = 0,
+        goals: int = 0,
+        placement: Filter | None = None,
+        types: int = 0,
+        unique: bool = False,
+        requires: Requirement = NO_REQUIREMENT,
+        at: tuple[int, ...] = (),
+        player: int = EITHER,
+        attach: Filter | None = None,
+        effect: Effect | None = None,
+        when: Condition | None = None,
+        cost: Effect | None = None,
+        crypted: bool = False,
+        part: int = 0,
+        pair: str = "",
+        copies: int = 3,
+        abilities: tuple[Ability, ...] = (),
+        names_user: bool = False,
+        keeps_winner_fresh: bool = False,
+        origin: str = "original",
+        keeps: str = "",
+        ours: tuple[str, ...] = (),
+    ) -> None:
+        self.code: Final = code
+        self.name: Final = name
+        self.type: Final = type
+        self.side: Final = side
+        self.character: Final = character
+        """The identity of a character: copies, ascension and essences go by it."""
+        self.kind: Final = kind
+        self.level: Final = level
+        self.needs: Final = needs
+        """The Destiny Requirement of a level."""
+        self.talents: Final = talents
+        """A character's talents, a challenge's goals, an action's icons, what an attached card adds."""
+        self.traits: Final = traits
+        """Of a character, or given by an attached card, or required by a challenge."""
+        self.destiny: Final = destiny
+        self.goals: Final = goals
+        """Which talents are goals of a challenge, as bits."""
+        self.placement: Final = placement
+        self.types: Final = types
+        self.unique: Final = unique
+        self.requires: Final = requires
+        self.at: Final = at
+        windows = 0
+        for window in at:
+            windows |= 1 << window
+        self.windows: Final = windows
+        self.player: Final = player
+        self.attach: Final = attach
+        """Whom it may be attached to, where that is not any character of one's own."""
+        self.effect: Final = effect
+        """What an action or event does when it is played."""
+        self.when: Final = when
+        self.cost: Final = cost
+        self.crypted: Final = crypted
+        """It goes to the Crypt after use."""
+        self.part: Final = part
+        self.pair: Final = pair
+        self.copies: Final = copies
+        self.abilities: Final = abilities
+        self.names_user: Final = names_user
+        """Its effect is done to, or from, the character that meets its requirement."""
+        self.keeps_winner_fresh: Final = keeps_winner_fresh
+        """It takes back the fatigue of winning."""
+        self.origin: Final = origin
+        self.keeps: Final = keeps
+        self.ours: Final = ours
+        self.number: int = -1
+        self.statics: Final = tuple([each for each in abilities if isinstance(each, Static)])
+        self.triggers: Final = tuple([each for each in abilities if isinstance(each, Trigger)])
+        self.uses: Final = tuple([each for each in abilities if isinstance(each, Use)])
+        self.turnings: Final = tuple([each for each in abilities if isinstance(each, Turning)])
+        listens = 0
+        for trigger in self.triggers:
+            for happening in trigger.on.kinds():
+                listens |= 1 << happening
+        for turning in self.turnings:
+            if turning.on is not None:
+                for happening in turning.on.kinds():
+                    listens |= 1 << happening
+        self.listens: Final = listens
+        used_in = 0
+        for use in self.uses:
+            used_in |= use.windows()
+        self.used_in: Final = used_in
+        """In which steps and stages something of it may be used, as bits."""
+
+    @property
+    def is_character(self) -> bool:
+        return self.type == CHARACTER
+
+    @property
+    def reconstructed(self) -> bool:
+        """Whether values are ours although the card is known from print."""
+        return self.origin == "reconstructed" or bool(self.ours)
+
+    def stackable(self) -> bool:
+        """Whether it may be put into a talent stack."""
+        return self.type in (ACTION, SKILL, ITEM) or (self.type == EPISODE and self.part == 1)
+
+    def goal(self, talent: int) -> bool:
+        return self.goals >> talent & 1 != 0
+
+    @property
+    def text(self) -> str:
+        """The words of the card, printed from what it does."""
+        lines: list[str] = []
+        if self.placement is not None:
+            word = "Placed" if self.type == CHARACTER else "Only placed"
+            lines.append(f"{word} at {self.placement.say()}.")
+        if self.attach is not None:
+            lines.append(f"Attach to {self.attach.say()}.")
+        if self.effect is not None:
+            said = self.effect.say()
+            if self.cost is not None:
+                said = f"{self.cost.say()}: {said}"
+            if self.when is not None:
+                said = f"if {self.when.say()}, {said}"
+            lines.append(sentence(said))
+        lines += [ability.say() for ability in self.abilities]
+        if self.crypted and self.type == ACTION:
+            lines.append("Goes to the Crypt after use.")
+        return "\n".join([self.own_words(line) for line in lines])
+
+    def own_words(self, text: str) -> str:
+        """The text with the card's own name where it speaks of itself."""
+        name = "this character" if self.type in (SKILL, ITEM) else self.name.split(",")[0]
+        if self.type == CHALLENGE:
+            name = "this challenge"
+        elif self.type in (LOCATION, EPISODE):
+            name = "here" if self.type == LOCATION else "this episode"
+        text = re.sub(r"^~|(?<=[.:] )~", name[0].upper() + name[1:], text)
+        return text.replace("~", name)
+
+
+CARDS: Final[list[Card]] = []
+"""Every card of the pool; its number is its place here."""
+BY_CODE: Final[dict[str, Card]] = {}
+IDENTITIES: Final[dict[str, str]] = {}
+"""The name that an identity of characters goes by."""
+
+
+def join(*cards: Card) -> None:
+    """Cards enter the pool."""
+    for card in cards:
+        if card.code in BY_CODE:
+            raise SetupError(f"there are two cards {card.code}: {BY_CODE[card.code].name} and {card.name}")
+        card.number = len(CARDS)
+        CARDS.append(card)
+        BY_CODE[card.code] = card
+        if card.type == CHARACTER and card.character not in IDENTITIES:
+            IDENTITIES[card.character] = card.name

@@ -1,0 +1,263 @@
+"""The Conflict Step and what fights and challenges have in common: stages and talent stacks (Conflict Step)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from slayground.ccg.actions import action_options, play_card, use, use_options
+from slayground.ccg.acts import BARS_DOUBLES, CANNOT_BE_DOUBLED, FIRST_STACK_IS_ONE
+from slayground.ccg.anatomy import (
+    ACTION,
+    CARDS,
+    CHALLENGE_BATTLE,
+    CHALLENGE_DISCARD,
+    CHALLENGE_RESOLVE,
+    DOUBLED,
+    FIGHT_BATTLE,
+    FIGHT_CHOOSE,
+    FIGHT_DISCARD,
+    FIGHT_RESOLVE,
+    TALENT_KEYS,
+    TALENTS,
+    Card,
+)
+from slayground.ccg.fatigue import fatigue, fatigue_for, may_fatigue_for
+from slayground.ccg.layers import in_force
+from slayground.ccg.modifiers import BY_DOUBLE, TakesFatigue
+from slayground.ccg.table import HAND, HAND_SIZE, OFF, Happening, Phase, Piece, Stacked, Table
+from slayground.ccg.triggers import emit, settle
+from slayground.ccg.verbs import ACTION_CARD, DISCARD_CARD, DOUBLE, STACK, USE
+from slayground.kernel.frames import Frame
+from slayground.kernel.options import DONE, STOP, first, pack, second, verb_of
+from slayground.kernel.piles import card_in, distinct
+
+MOST_WATCHES: Final = 300
+"""After so many watches a step or stage ends as if all passed (ccg.open.endless_step)."""
+
+
+# Talent stacks
+
+
+def may_stack(table: Table, seat: int, kind: int, talent: int) -> str | None:
+    """Whether a card in hand may be put into a talent stack now."""
+    phase = table.phase
+    if phase is None or phase.stage not in (FIGHT_BATTLE, CHALLENGE_BATTLE):
+        return "ccg.fight.battle_sub_stages"
+    if phase.no_stacking:
+        return "ccg.golden.card_beats_rule"
+    card = CARDS[kind]
+    if not card.stackable():
+        return "ccg.fight.unstackable_cards"
+    if card.type == ACTION and not card.talents[talent]:
+        return "ccg.fight.boost_action_matching_only"
+    if phase.is_fight:
+        return None
+    challenge = table.piece(phase.challenge)
+    if challenge is not None and not challenge.card.goal(talent):
+        return "ccg.challenge.attacker_goals_only" if seat == phase.seat else "ccg.challenge.defender_goals_only"
+    return None
+
+
+def stack_value(table: Table, seat: int, card: Card, talent: int) -> int:
+    """What a card adds in a stack: the number of an action's icon, else 1 (ccg.fight.boost_plus_one)."""
+    if card.type != ACTION:
+        return 1
+    phase = table.phase
+    if phase is not None and phase.is_fight:
+        rival = table.piece(phase.defender if seat == phase.seat else phase.attacker)
+        if rival is not None and table.acts(rival) & FIRST_STACK_IS_ONE:
+            if not any(card.seat == seat and CARDS[card.kind].type == ACTION for card in phase.stacks):
+                return 1
+    return card.talents[talent]
+
+
+def stack_card(table: Table, seat: int, kind: int, talent: int) -> None:
+    """Put a card from the hand into a talent stack."""
+    table.lose_card(seat, kind)
+    lay_in_stack(table, seat, kind, talent)
+
+
+def lay_in_stack(table: Table, seat: int, kind: int, talent: int) -> None:
+    phase = table.phase
+    assert phase is not None
+    card = CARDS[kind]
+    value = stack_value(table, seat, card, talent)
+    phase.stacks = (*phase.stacks, Stacked(seat, kind, talent, value))
+    table.touch()
+    if table.log is not None:
+        facts = {"card": card.name, "code": card.code, "talent": TALENT_KEYS[talent], "value": value}
+        table.happen("stack", seat, facts)
+
+
+def empty_stacks(table: Table) -> None:
+    """All stacked cards go to their owners' discard piles (ccg.zone.talent_stacks_emptied)."""
+    phase = table.phase
+    assert phase is not None
+    for card in phase.stacks:
+        table.seats[card.seat].discard.append(card.kind)
+    phase.stacks = ()
+
+
+# Stunt-Doubles
+
+
+def may_double(table: Table, seat: int, piece: Piece) -> str | None:
+    """None, or the rule by which this character cannot step in for the defender."""
+    phase = table.phase
+    if phase is None or not phase.is_fight or phase.stage != FIGHT_CHOOSE:
+        return "ccg.fight.choose_sub_stages"
+    if seat != phase.rival:
+        return "ccg.fight.stunt_double_defender_only"
+    if phase.double != OFF:
+        return "ccg.open.stunt_double_chain"
+    attacker = table.piece(phase.attacker)
+    defender = table.piece(phase.defender)
+    if attacker is None or defender is None:
+        return "ccg.fight.leaving_jump"
+    if table.acts(attacker) & BARS_DOUBLES or table.acts(defender) & CANNOT_BE_DOUBLED:
+        return "ccg.golden.cannot_over_can"
+    return may_stand_in(table, seat, piece, defender)
+
+
+def may_stand_in(table: Table, seat: int, piece: Piece, defender: Piece) -> str | None:
+    if not piece.is_character or piece.seat != seat or piece.thing == defender.thing:
+        return "ccg.fight.stunt_double_own"
+    if piece.space != defender.space:
+        return "ccg.fight.stunt_double_same_space"
+    if not may_fatigue_for(table, piece, BY_DOUBLE) and not fatigue_taken(table, defender):
+        return "ccg.fatigue.bans_stunt_double"
+    return None
+
+
+def fatigue_taken(table: Table, defender: Piece) -> bool:
+    """Whether the defender itself fatigues for its Stunt-Double."""
+    table.refresh()
+    if defender.fatigued:
+        return False
+    for active in table.specials:
+        if isinstance(active.modifier, TakesFatigue) and in_force(table, active, defender):
+            return True
+    return False
+
+
+def double(table: Table, piece: Piece) -> None:
+    """A Stunt-Double steps in: it fatigues and fights in place of the defender (ccg.fight.stunt_double)."""
+    phase = table.phase
+    assert phase is not None
+    defender = table.piece(phase.defender)
+    if defender is not None and fatigue_taken(table, defender):
+        fatigue(table, defender)
+    else:
+        fatigue_for(table, piece, BY_DOUBLE)
+    replace_defender(table, piece)
+
+
+def replace_defender(table: Table, piece: Piece) -> None:
+    phase = table.phase
+    assert phase is not None
+    replaced = phase.defender
+    phase.defender = piece.thing
+    phase.double = piece.thing
+    table.touch()
+    if table.log is not None:
+        table.happen("double", piece.seat, {"card": piece.card.name, "code": piece.card.code})
+    emit(table, Happening(DOUBLED, piece.seat, piece.thing, replaced))
+
+
+# Stages
+
+
+class StageWatch(Frame):
+    """A stage in which the two players of a fight or challenge have watches."""
+
+    def __init__(self, window: int, seat: int, passes: int, watches: int, below: Frame | None) -> None:
+        self.window: Final = window
+        self.seat: Final = seat
+        self.passes: Final = passes
+        self.watches: Final = watches
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        if settle(position):
+            return
+        phase = position.phase
+        if phase is None or self.passes >= 2 or self.watches >= MOST_WATCHES or deserted(phase, self.window):
+            position.stack = self.below
+            return
+        options = stage_options(position, phase, self.seat, self.window)
+        position.ask(self.seat, STAGE_KINDS[self.window], options, len(position.seats[self.seat].hand) > 0)
+
+    def next(self, position: Table, passes: int) -> StageWatch:
+        phase = position.phase
+        assert phase is not None
+        other = phase.rival if self.seat == phase.seat else phase.seat
+        return StageWatch(self.window, other, passes, self.watches + 1, self.below)
+
+    def answer(self, position: Table, option: int) -> None:
+        verb = verb_of(option)
+        if verb == DISCARD_CARD:
+            position.stack = self  # discarding down to five is one sub-stage, card by card
+            position.discard(card_in(self.seat, HAND, first(option)))
+            if len(position.seats[self.seat].hand) <= HAND_SIZE:
+                position.stack = self.next(position, 0)
+            return
+        position.stack = self.next(position, self.passes + 1 if verb == DONE else 0)
+        if verb == STACK:
+            stack_card(position, self.seat, first(option), second(option))
+        elif verb == DOUBLE:
+            double(position, position.at(first(option)))
+        elif verb != DONE:
+            do_common(position, self.seat, option)
+
+
+STAGE_KINDS: Final = {
+    FIGHT_CHOOSE + i: f"{name} stage" for i, name in enumerate(("choose", "battle", "resolve", "discard"))
+} | {FIGHT_CHOOSE + 4 + i: f"{name} stage" for i, name in enumerate(("choose", "battle", "resolve", "discard"))}
+
+
+def deserted(phase: Phase, window: int) -> bool:
+    """Somebody has no character left in it: play goes at once to the resolve stage (ccg.fight.leaving_jump)."""
+    gone = phase.seat_left or phase.rival_left or phase.result != 0
+    return gone and window not in (FIGHT_RESOLVE, FIGHT_DISCARD, CHALLENGE_RESOLVE, CHALLENGE_DISCARD)
+
+
+def do_common(table: Table, seat: int, option: int) -> None:
+    """What may be done in steps and stages alike: play a card, use an effect."""
+    verb = verb_of(option)
+    if verb == ACTION_CARD:
+        user = second(option)
+        play_card(table, seat, first(option), table.at(user - 1).thing if user else OFF)
+    else:
+        assert verb == USE, verb
+        use(table, seat, table.at(first(option)), second(option))
+
+
+def stage_options(table: Table, phase: Phase, seat: int, window: int) -> list[int]:
+    options: list[int] = []
+    hand = table.seats[seat].hand
+    if window in (FIGHT_DISCARD, CHALLENGE_DISCARD) and len(hand) > HAND_SIZE:
+        # ccg.fight.discard_to_five
+        options += [pack(DISCARD_CARD, kind) for kind in distinct(hand)]
+    else:
+        options.append(STOP)
+    if window == FIGHT_CHOOSE and seat == phase.rival:
+        for piece in table.characters_at(phase.space):
+            if may_double(table, seat, piece) is None:
+                options.append(pack(DOUBLE, piece.slot))
+    if window in (FIGHT_BATTLE, CHALLENGE_BATTLE):
+        for kind in distinct(hand):
+            if CARDS[kind].stackable():
+                for talent in TALENTS:
+                    if may_stack(table, seat, kind, talent) is None:
+                        options.append(pack(STACK, kind, talent))
+    options += action_options(table, seat, window)
+    options += use_options(table, seat, window)
+    return options
+
+
+def total_of(table: Table, seat: int, piece: Piece | None, talent: int) -> int:
+    """A fighter's total: its talent and its player's stack (ccg.fight.total)."""
+    phase = table.phase
+    assert phase is not None
+    return (0 if piece is None else table.talent(piece, talent)) + phase.stacked(seat, talent)
+

@@ -1,0 +1,67 @@
+"""Destiny Points and the two ways to win (Destiny Points, Victory)."""
+
+from __future__ import annotations
+
+from slayground.ccg.acts import COUNTS_AS_PARK, NOT_COUNTED_IN_PARK
+from slayground.ccg.anatomy import PARK_COUNTED
+from slayground.ccg.table import OFF, PARK_TURNS, TO_WIN, Happening, Table
+from slayground.ccg.triggers import emit
+
+
+def change_destiny(table: Table, changes: list[tuple[int, int]]) -> None:
+    """Gains and losses of one moment, together; then whoever has ten wins (ccg.open.destiny_loss_when_winning)."""
+    for seat, n in changes:
+        at = table.seats[seat]
+        before = at.destiny
+        at.destiny = max(0, before + n)
+        if table.log is not None and at.destiny != before:
+            table.happen("destiny", seat, {"change": at.destiny - before, "total": at.destiny})
+    table.touch()
+    check_destiny(table)
+
+
+def check_destiny(table: Table) -> None:
+    """ccg.victory.destiny; of several the one with more points, then the first in watch order."""
+    best = OFF
+    for seat in table.playing():
+        points = table.seats[seat].destiny
+        if points >= TO_WIN and (best == OFF or points > table.seats[best].destiny):
+            best = seat
+    if best != OFF and not table.over:
+        table.finish(best, "destiny")
+
+
+def park_holder(table: Table) -> int:
+    """Who controls the Park now: everybody there is of one player (ccg.victory.park_control)."""
+    spaces = [table.streets.park]
+    for piece in table.in_play():
+        if table.acts(piece) & COUNTS_AS_PARK:
+            spaces.append(piece.space)
+    holder = OFF
+    for piece in table.characters():
+        if piece.space in spaces and not table.acts(piece) & NOT_COUNTED_IN_PARK:
+            if holder not in (OFF, piece.seat):
+                return OFF
+            holder = piece.seat
+    return holder
+
+
+def count_park(table: Table) -> None:
+    """The turn ends: the Park count goes up, begins anew, or back to 0 (ccg.victory.park)."""
+    holder = park_holder(table)
+    before = table.park_count
+    if holder == OFF:
+        table.park_seat = OFF
+        table.park_count = 0
+    elif holder == table.park_seat:
+        table.park_count += 1
+    else:
+        table.park_seat = holder
+        table.park_count = 1
+    table.touch()
+    if table.park_count != before or holder != OFF:
+        if table.log is not None and (table.park_count or before):
+            table.happen("park", max(holder, 0), {"count": table.park_count, "holder": holder})
+        emit(table, Happening(PARK_COUNTED, max(holder, 0), n=table.park_count))
+    if table.park_count >= PARK_TURNS:
+        table.finish(holder, "park")

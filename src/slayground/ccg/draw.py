@@ -1,0 +1,72 @@
+"""The Draw Step: discard what you do not want, fill the hand up (Step 2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from slayground.ccg.actions import action_options, use_options
+from slayground.ccg.anatomy import DRAW
+from slayground.ccg.table import BIG_HANDS, HAND, HAND_SIZE, Table
+from slayground.ccg.verbs import DISCARD_CARD, REFILL
+from slayground.kernel.frames import Frame
+from slayground.kernel.options import STOP, first, pack, verb_of
+from slayground.kernel.piles import card_in, distinct
+
+BIG_HAND: Final = 7
+
+
+def hand_size(table: Table) -> int:
+    table.refresh()
+    return BIG_HAND if table.laws & BIG_HANDS else HAND_SIZE
+
+
+def options(table: Table, seat: int) -> list[int]:
+    """Until the hand is refilled nothing else is done (ccg.open.draw_step_actions)."""
+    if not table.seats[seat].done:
+        return refill_options(table, seat, -1)
+    return [STOP, *action_options(table, seat, DRAW), *use_options(table, seat, DRAW)]
+
+
+def refill_options(table: Table, seat: int, last: int) -> list[int]:
+    """Cards are discarded in ascending order, so that what is kept is chosen in one way only."""
+    hand = table.seats[seat].hand
+    too_many = len(hand) - hand_size(table)
+    found: list[int] = []
+    if too_many <= 0:
+        found.append(pack(REFILL))
+    for kind in distinct(hand):
+        if kind >= last and len([card for card in hand if card >= kind]) >= too_many:
+            found.append(pack(DISCARD_CARD, kind))
+    return found
+
+
+class Refill(Frame):
+    """A player has begun to discard, and goes on until the rest is kept."""
+
+    def __init__(self, seat: int, last: int, below: Frame | None) -> None:
+        self.seat: Final = seat
+        self.last: Final = last
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        hidden = len(position.seats[self.seat].hand) > 0
+        position.ask(self.seat, "draw step", refill_options(position, self.seat, self.last), hidden)
+
+    def answer(self, position: Table, option: int) -> None:
+        if verb_of(option) == REFILL:
+            position.stack = self.below
+            refill(position, self.seat)
+        else:
+            discard(position, self.seat, first(option), self.below)
+
+
+def discard(table: Table, seat: int, kind: int, below: Frame | None) -> None:
+    table.stack = Refill(seat, kind, below)
+    table.discard(card_in(seat, HAND, kind))
+
+
+def refill(table: Table, seat: int) -> None:
+    """ccg.draw.refill_to_five"""
+    at = table.seats[seat]
+    at.done = True
+    table.draw(seat, max(0, hand_size(table) - len(at.hand)))

@@ -1,0 +1,90 @@
+"""The Movement Step: characters walk the streets (Step 4)."""
+
+from __future__ import annotations
+
+from slayground.ccg.actions import action_options, use_options
+from slayground.ccg.acts import (
+    CANNOT_ENTER_PARK,
+    CANNOT_MOVE,
+    CLOSED_TO_PARK,
+    FREE_TO_PARK,
+    FREE_TO_SCHOOL,
+)
+from slayground.ccg.anatomy import MOVED, MOVEMENT, SCHOOL, VAMPIRE
+from slayground.ccg.comings import move_piece
+from slayground.ccg.fatigue import fatigue_for, may_fatigue_for
+from slayground.ccg.modifiers import BY_PARK
+from slayground.ccg.streets import spaces_in
+from slayground.ccg.table import OFF, Happening, Piece, Table
+from slayground.ccg.triggers import emit
+from slayground.ccg.verbs import MOVE
+from slayground.kernel.options import STOP, pack
+
+
+def is_free(table: Table, piece: Piece, space: int) -> bool:
+    """A move that does not count as one of the moves of the turn."""
+    acts = table.acts(piece)
+    if acts & FREE_TO_PARK and space == table.streets.park:
+        return True
+    return acts & FREE_TO_SCHOOL != 0 and table.types_at(space) & SCHOOL != 0
+
+
+def tires(table: Table, piece: Piece, space: int) -> bool:
+    """Going from the Park to an opponent's space fatigues (ccg.move.park_to_opponent_fatigues)."""
+    return piece.space == table.streets.park and table.space_owner(space) not in (OFF, piece.seat)
+
+
+def may_move(table: Table, seat: int, piece: Piece, space: int = OFF) -> str | None:
+    """None, or the rule by which a character cannot make a move (to a space)."""
+    if not piece.is_character or piece.seat != seat:
+        return "ccg.move.own_characters_only"
+    acts = table.acts(piece)
+    if acts & CANNOT_MOVE:
+        return "ccg.golden.cannot_over_can"
+    if piece.fatigued and not (space != OFF and tires(table, piece, space) and may_fatigue_for(table, piece, BY_PARK)):
+        return "ccg.move.fatigued_cannot_move"
+    if piece.move_limit == 0:
+        return "ccg.move.vampire_day"
+    if space == OFF:
+        return None
+    if piece.moves >= piece.move_limit and not is_free(table, piece, space):
+        return "ccg.move.vampire_night" if piece.traits & VAMPIRE else "ccg.move.non_vampire_limit"
+    if not table.adjacent(piece.space, space) and not piece.reach >> space & 1:
+        return "ccg.move.move_adjacent"
+    if space == table.streets.park and acts & CANNOT_ENTER_PARK:
+        return "ccg.golden.cannot_over_can"
+    if piece.space == table.streets.park:
+        location = table.location_at(space)
+        if location is not None and table.acts(location) & CLOSED_TO_PARK:
+            return "ccg.golden.card_beats_rule"
+    return None
+
+
+def options(table: Table, seat: int) -> list[int]:
+    found = [STOP]
+    for piece in table.characters_of(seat):
+        if may_move(table, seat, piece) is not None and not piece.fatigued:
+            continue
+        near = table.streets.adjacent[piece.space]
+        for space in spaces_in(near | piece.reach):
+            if may_move(table, seat, piece, space) is None:
+                found.append(pack(MOVE, piece.slot, space))
+    found += action_options(table, seat, MOVEMENT)
+    found += use_options(table, seat, MOVEMENT)
+    return found
+
+
+def make_move(table: Table, piece: Piece, space: int) -> None:
+    """The ordinary move of the step."""
+    if not is_free(table, piece, space):
+        piece.moves += 1
+    go(table, piece, space)
+    emit(table, Happening(MOVED, piece.seat, piece.thing, space=space))
+
+
+def go(table: Table, piece: Piece, space: int, fresh: bool = False) -> None:
+    """A character goes to a space, by a move or an effect (ccg.move.effect_move_park_fatigue)."""
+    tiring = tires(table, piece, space) and not fresh
+    move_piece(table, piece, space)
+    if tiring:
+        fatigue_for(table, piece, BY_PARK)

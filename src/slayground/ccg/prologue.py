@@ -1,0 +1,81 @@
+"""The Prologue Step: challenges are placed, events are played (Step 1)."""
+
+from __future__ import annotations
+
+from slayground.ccg.actions import action_options, event_options, use_options
+from slayground.ccg.anatomy import CARDS, PROLOGUE, Card
+from slayground.ccg.table import OFF, Table
+from slayground.ccg.verbs import BOTTOM, CHALLENGE_TO
+from slayground.kernel.nodes import Env
+from slayground.kernel.options import STOP, pack
+
+
+def must_place(table: Table, seat: int) -> bool:
+    """Whether a player has not yet dealt with a challenge this turn (ccg.prologue.placing_mandatory)."""
+    at = table.seats[seat]
+    return not at.done and len(at.challenges) > 0
+
+
+def may_place(table: Table, seat: int, card: Card, space: int) -> str | None:
+    """None, or the rule by which a challenge cannot be placed at a space."""
+    for piece in table.challenges_in_play():
+        if piece.card is card:
+            return "ccg.prologue.no_duplicate_in_sunnydale"
+        if piece.owner == seat and piece.space == space:
+            return "ccg.prologue.one_per_player_per_space"
+    placement = card.placement
+    if placement is not None and not placement.test(table, Env(seat, OFF), space):
+        return "ccg.prologue.printed_location_limit"
+    return None
+
+
+def legal_spaces(table: Table, seat: int, card: Card) -> list[int]:
+    return [space for space in range(table.streets.size) if may_place(table, seat, card, space) is None]
+
+
+def options(table: Table, seat: int) -> list[int]:
+    found: list[int] = []
+    if must_place(table, seat):
+        challenges = table.seats[seat].challenges
+        card = CARDS[challenges[len(challenges) - 1]]
+        found = [pack(CHALLENGE_TO, card.number, space) for space in legal_spaces(table, seat, card)]
+        if not found:
+            # ccg.prologue.unplayable_to_bottom
+            found.append(pack(BOTTOM, card.number))
+    else:
+        found.append(STOP)
+    found += event_options(table, seat, PROLOGUE)
+    found += action_options(table, seat, PROLOGUE)
+    found += use_options(table, seat, PROLOGUE)
+    return found
+
+
+def place_challenge(table: Table, seat: int, space: int) -> None:
+    """The top challenge comes into play and the next is turned up (ccg.prologue.next_challenge_revealed)."""
+    at = table.seats[seat]
+    card = CARDS[at.challenges.pop()]
+    at.done = True
+    turn_up(table, seat)
+    table.add_piece(card, seat, space)
+    if table.log is not None:
+        facts = {"card": card.name, "code": card.code, "space": table.streets.key(space)}
+        table.happen("challenge", seat, facts)
+
+
+def to_bottom(table: Table, seat: int) -> None:
+    at = table.seats[seat]
+    card = CARDS[at.challenges.pop()]
+    at.done = True
+    turn_up(table, seat)
+    at.challenges.insert(0, card.number)
+    at.challenges_bottom = tuple([min(n + 1, len(at.challenges)) for n in at.challenges_bottom])
+    if table.log is not None:
+        table.happen("bottom", seat, {"card": card.name, "code": card.code})
+
+
+def turn_up(table: Table, seat: int) -> None:
+    """The next challenge is face up: everybody knows it."""
+    at = table.seats[seat]
+    left = len(at.challenges)
+    at.challenges_top = tuple([min(left, max(1, n - 1)) for n in at.challenges_top])
+    at.challenges_bottom = tuple([min(left, n) for n in at.challenges_bottom])

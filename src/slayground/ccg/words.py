@@ -1,0 +1,366 @@
+"""What this game says: options, questions, and what has happened."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from slayground.ccg.anatomy import CARDS, TALENT_KEYS
+from slayground.ccg.conflict import StageWatch
+from slayground.ccg.names import card_name, piece_name, player_name, space_name
+from slayground.ccg.table import Table, context
+from slayground.ccg.turn import Watches
+from slayground.ccg.verbs import (
+    ACTION_CARD,
+    ASCEND,
+    ATTACH,
+    ATTACK,
+    BOTTOM,
+    CARD,
+    CHALLENGE_TO,
+    DAY,
+    DEFENDED_BY,
+    DISCARD_CARD,
+    DOUBLE,
+    EVENT_CARD,
+    FACE,
+    GROUP_READY,
+    JOIN,
+    LAY,
+    MOVE,
+    NIGHT,
+    ON_TOP,
+    PART_ONE,
+    PIECE,
+    PLACE,
+    PLAYER,
+    REFILL,
+    REFRESH_ALL,
+    RESURRECT,
+    SPACE,
+    STACK,
+    START_AT,
+    SWAP,
+    TALENT,
+    TO_BOTTOM,
+    USE,
+)
+from slayground.kernel.events import Event
+from slayground.kernel.nodes import Env
+from slayground.kernel.options import CASE, DONE, NO, YES, first, second, third, verb_of
+from slayground.kernel.words import counted, listing, sentence
+
+# Options
+
+
+def text(table: Table, option: int) -> str:
+    """The stable text of an option."""
+    return phrase(table, option, False)
+
+
+def longer_text(table: Table, option: int) -> str:
+    return phrase(table, option, True)
+
+
+def at(table: Table, slot: int) -> str:
+    return piece_name(table, table.at(slot))
+
+
+def space(table: Table, number: int, long: bool) -> str:
+    if not long:
+        return table.streets.key(number)
+    location = table.location_at(number)
+    return table.streets.key(number) if location is None else location.card.name
+
+
+def phrase(table: Table, option: int, long: bool) -> str:
+    verb = verb_of(option)
+    a = first(option)
+    b = second(option)
+    if verb == DONE:
+        return done_text(table)
+    if verb in PLAIN:
+        return PLAIN[verb]
+    if verb == CASE:
+        return f"case {a + 1}"
+    if verb in WITH_SPACE:
+        return WITH_SPACE[verb].format(space=space(table, a, long))
+    if verb in WITH_CARD:
+        return WITH_CARD[verb].format(card=card_name(a), space=space(table, b, long) if verb in AT_SPACE else "")
+    if verb in WITH_PIECE:
+        return WITH_PIECE[verb].format(piece=at(table, a))
+    if verb == MOVE:
+        return f"move {at(table, a)} to {space(table, b, long)}"
+    if verb == ASCEND:
+        return f"ascend {at(table, b)} to {card_name(a)}"
+    if verb == ATTACH:
+        instead = third(option)
+        said = f"attach {card_name(a)} to {at(table, b)}"
+        return f"{said} instead of {at(table, instead - 1)}" if instead else said
+    if verb == SWAP:
+        return f"give {at(table, a)} to {at(table, b)}"
+    if verb == ATTACK:
+        return f"attack {at(table, b)} with {at(table, a)}"
+    if verb == FACE:
+        return f"face {at(table, a)} with {at(table, b)}"
+    if verb == STACK:
+        return f"stack {card_name(a)} for {TALENT_KEYS[b]}"
+    if verb == ACTION_CARD:
+        return f"play {card_name(a)} with {at(table, b - 1)}" if b else f"play {card_name(a)}"
+    if verb == USE:
+        uses = table.at(a).card.uses
+        return f"use {at(table, a)}" if len(uses) == 1 else f"use {at(table, a)} number {b + 1}"
+    if verb in (PLAYER, DEFENDED_BY):
+        name = player_name(table, a)
+        return name if verb == PLAYER else f"defended by {name}"
+    assert verb == TALENT, verb
+    return f"{('', 'raise ', 'lower ')[b]}{TALENT_KEYS[a]}"
+
+
+PLAIN: Final = {
+    YES: "yes", NO: "no", DAY: "day", NIGHT: "night", REFILL: "refill", REFRESH_ALL: "refresh", GROUP_READY: "begin",
+}  # fmt: skip
+WITH_SPACE: Final = {START_AT: "start at {space}", SPACE: "{space}"}
+WITH_CARD: Final = {
+    LAY: "lay {card} at {space}",
+    CHALLENGE_TO: "place {card} at {space}",
+    PLACE: "place {card} at {space}",
+    RESURRECT: "resurrect {card} at {space}",
+    BOTTOM: "put {card} on the bottom",
+    EVENT_CARD: "play {card}",
+    DISCARD_CARD: "discard {card}",
+    PART_ONE: "place {card}",
+    CARD: "choose {card}",
+    ON_TOP: "{card} on top",
+    TO_BOTTOM: "{card} to the bottom",
+}
+AT_SPACE: Final = (LAY, CHALLENGE_TO, PLACE, RESURRECT)
+WITH_PIECE: Final = {JOIN: "join with {piece}", DOUBLE: "double with {piece}", PIECE: "choose {piece}"}
+
+DONE_TEXTS: Final = {
+    "lay location": "lay none",
+    "fight again": "no fight",
+    "search deck": "find nothing",
+    "discard cards": "keep the rest",
+    "take stacked": "take no more",
+}
+
+
+def done_text(table: Table) -> str:
+    decision = table.decision
+    kind = "" if decision is None else decision.kind
+    if kind.endswith((" step", " stage")):
+        return "pass"
+    return DONE_TEXTS.get(kind, "decline")
+
+
+def label(table: Table, option: int) -> str:
+    """The option as a client shows it: the text, with the names of spaces."""
+    said = phrase(table, option, True)
+    return said[0].upper() + said[1:]
+
+
+# Questions
+
+PROMPTS: Final = {
+    "place main": "Where does {main} begin?",
+    "day or night": "Does the game begin by day or by night?",
+    "lay location": "Lay a location card, or none.",
+    "prologue step": "Prologue: place your challenge, play events, or pass.",
+    "draw step": "Draw: discard what you do not want, then fill your hand up.",
+    "refresh step": "Refresh: turn your fatigued cards upright.",
+    "movement step": "Movement: move a character, or pass.",
+    "resource step": "Resource: place and ascend characters, attach skills and items, or pass.",
+    "conflict step": "Conflict: start a fight, face a challenge, or pass.",
+    "end step": "End: play End cards, or pass.",
+    "choose stage": "Choose stage: play cards, or pass.",
+    "battle stage": "Battle stage: stack cards and play actions, or pass.",
+    "resolve stage": "Resolve stage: last cards before it is decided.",
+    "discard stage": "Discard stage: down to five cards.",
+    "group": "Who else faces the challenge?",
+    "defended by": "Who defends your own challenge?",
+    "fight again": "Start another fight?",
+    "keep item": "Discard the skill to keep the item?",
+    "give up item": "Which item is given up?",
+    "bring back": "Return the level 1 card to hand instead?",
+    "choose space": "Which space?",
+    "choose rival": "Which rival?",
+    "choose goal": "Which goal?",
+    "ignore goal": "Which goal is ignored?",
+    "raise or lower": "Raise or lower what?",
+    "arrange": "Put the cards back, those for the bottom and those for the top; the last one lies uppermost.",
+    "search deck": "Which card do you take from your Resource Deck?",
+    "stack which": "Which card do you stack?",
+    "take stacked": "Which stacked card?",
+    "attach skill": "Who attaches which skill?",
+    "discard cards": "Which cards do you discard?",
+    "exchange location": "Which location takes whose place?",
+    "keep which item": "Which item do you keep?",
+    "may": "Do it?",
+    "case": "Which of these?",
+}
+
+
+def prompt(table: Table) -> str:
+    decision = table.decision
+    if decision is None:
+        return ""
+    said = PROMPTS.get(decision.kind)
+    if said is None:
+        what = decision.kind.removeprefix("choose ").removeprefix("next ")
+        said = f"Choose a {what}."
+    said = said.replace("{main}", CARDS[table.setup.mains[decision.seat]].name)
+    because = reason(table)
+    return f"{because}: {said}" if because else said
+
+
+def reason(table: Table) -> str:
+    """The card whose effect asks."""
+    frame = table.stack
+    if isinstance(frame, (Watches, StageWatch)):
+        return ""
+    env = getattr(frame, "env", None)
+    return context(env).name if isinstance(env, Env) else ""
+
+
+# What has happened
+
+
+def tell(table: Table, event: Event, seat: int | None) -> str:
+    """The event as a sentence for this seat's log."""
+    teller = TELLERS.get(event.kind)
+    if teller is None:
+        return ""
+    facts = event.seen_by(seat)
+    facts["who"] = player_name(table, event.seat)
+    if isinstance(teller, str):
+        return sentence(teller.format(**facts))
+    return sentence(str(teller(table, facts)))
+
+
+def tell_draw(table: Table, facts: dict[str, Any]) -> str:
+    if facts.get("cards"):
+        return f"{facts['who']} draws {listing(facts['cards'])}"
+    return f"{facts['who']} draws {counted(facts['count'], 'card')}"
+
+
+def tell_look(table: Table, facts: dict[str, Any]) -> str:
+    whose = player_name(table, facts["whose"])
+    where = f"the {facts['at']} of {whose}"
+    if "cards" in facts:
+        return f"{facts['who']} sees {listing(facts['cards'])} in {where}"
+    return f"{facts['who']} looks at {counted(facts['count'], 'card')} in {where}"
+
+
+def tell_place(table: Table, facts: dict[str, Any]) -> str:
+    return f"{facts['who']} places {facts['card']} at {place(table, facts['space'])}"
+
+
+def place(table: Table, key: str) -> str:
+    for number in range(table.streets.size):
+        if table.streets.key(number) == key:
+            return space_name(table, number)
+    return key
+
+
+def tell_move(table: Table, facts: dict[str, Any]) -> str:
+    return f"{facts['card']} goes from {place(table, facts['from'])} to {place(table, facts['to'])}"
+
+
+def tell_play(table: Table, facts: dict[str, Any]) -> str:
+    user = f" with {facts['user']}" if "user" in facts else ""
+    return f"{facts['who']} plays {facts['card']}{user}"
+
+
+def tell_face(table: Table, facts: dict[str, Any]) -> str:
+    rival = player_name(table, facts["rival"])
+    verb = "face" if len(facts["group"]) > 1 else "faces"
+    return f"{listing(facts['group'])} {verb} {facts['challenge']}, defended by {rival}"
+
+
+def tell_challenge_over(table: Table, facts: dict[str, Any]) -> str:
+    goals = ", ".join(f"{key} {have} of {need}" for key, (have, need) in facts["goals"].items())
+    return f"{facts['challenge']} is {'defeated' if facts['defeated'] else 'not defeated'}: {goals}"
+
+
+def tell_fight_over(table: Table, facts: dict[str, Any]) -> str:
+    winner = facts["winner"]
+    if facts["result"] == "tied":
+        return "both fighters are defeated"
+    return f"{winner} wins the fight" if winner is not None else "the fight is over"
+
+
+def tell_destiny(table: Table, facts: dict[str, Any]) -> str:
+    change = facts["change"]
+    verb = "earns" if change > 0 else "loses"
+    return f"{facts['who']} {verb} {counted(abs(change), 'Destiny Point')} and has {facts['total']}"
+
+
+def tell_park(table: Table, facts: dict[str, Any]) -> str:
+    if facts["count"] == 0:
+        return "nobody controls the Park: the count goes back to 0"
+    return f"{player_name(table, facts['holder'])} controls the Park: {counted(facts['count'], 'turn')}"
+
+
+def tell_change(table: Table, facts: dict[str, Any]) -> str:
+    return f"{listing(facts['cards'])} {facts['text']}"
+
+
+def tell_refresh_all(table: Table, facts: dict[str, Any]) -> str:
+    return f"{facts['who']} refreshes {listing(facts['cards'])}"
+
+
+def tell_win(table: Table, facts: dict[str, Any]) -> str:
+    how = {"destiny": "with ten Destiny Points", "park": "by controlling the Park for six turns"}
+    return f"{facts['who']} wins {how.get(facts['how'], 'the game')}"
+
+
+TELLERS: Final[dict[str, Any]] = {
+    "reveal": "{who} plays {main}; the first challenge is {challenge}",
+    "begins": "{who} begins",
+    "time": "it is {time}",
+    "location": "{who} lays {card}",
+    "turn": "turn {turn} of {who} begins: it is {time}",
+    "challenge": tell_place,
+    "bottom": "{card} has no legal space and goes to the bottom of the Challenge Deck",
+    "place": tell_place,
+    "leave": "{card} goes to the {to}",
+    "discard": "{who} discards {card}",
+    "recycle": "{who} shuffles the discard pile into the Resource Deck",
+    "draw": tell_draw,
+    "look": tell_look,
+    "refresh all": tell_refresh_all,
+    "move": tell_move,
+    "episode": "{who} places {card}",
+    "part two": "the Target is met: {card} comes into play",
+    "cancelled": "{card} is cancelled",
+    "ascend": "{card} ascends to level {level}",
+    "attach": "{who} attaches {card} to {to}",
+    "come off": "{card} comes off {from}",
+    "swap": "{from} gives {card} to {to}",
+    "fatigue": "{card} is fatigued",
+    "refresh": "{card} is refreshed",
+    "waive": "{card} does not fatigue for it",
+    "play": tell_play,
+    "use": "{who} uses {card}",
+    "trigger": "the effect of {card} happens",
+    "fight": "{attacker} attacks {defender}",
+    "double": "{card} steps in as Stunt-Double",
+    "stack": "{who} stacks {card} for {value} {talent}",
+    "talent": "the resolving talent is {talent}",
+    "totals": "{attacker} against {defender} {talent}",
+    "fight over": tell_fight_over,
+    "withdraw": "{card} leaves",
+    "join": "{card} joins the group",
+    "face": tell_face,
+    "goal": "the {talent} goal of {challenge} is now {goal}",
+    "ignore": "the {talent} goal is ignored",
+    "challenge over": tell_challenge_over,
+    "destiny": tell_destiny,
+    "park": tell_park,
+    "change": tell_change,
+    "recover": "{who} takes {card} back into hand",
+    "find": "{who} finds {card}",
+    "concede": "{who} gives up",
+    "win": tell_win,
+    "no winner": "the game ends without a winner",
+}
