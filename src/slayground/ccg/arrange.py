@@ -168,12 +168,12 @@ def put_character(table: Table, seat: int, space: int, name: str) -> Piece:
 def character_named(table: Table, seat: int, name: str) -> Card:
     """A character by name, with its level when that is not 1."""
     wanted = plain(name)
-    found = [
-        card
-        for card in CARDS
-        if card.type == CHARACTER
-        and wanted in [plain(each) for each in (card.name, f"{card.name} {card.level}", card.code, card_name(card.number))]
-    ]
+    found: list[Card] = []
+    for card in CARDS:
+        if card.type == CHARACTER:
+            names = (card.name, f"{card.name} {card.level}", card.code, card_name(card.number))
+            if wanted in [plain(each) for each in names]:
+                found.append(card)
     if not found:
         raise ScenarioError(f"there is no character “{name}”")
     identity = table.essence(seat).side
@@ -204,8 +204,12 @@ def put_in_play(table: Table, facts: dict[str, Any]) -> None:
 
 
 def deal(table: Table, facts: dict[str, Any]) -> None:
+    """Whose hand is not told holds one card of no use: who holds cards is asked, and does not pass by itself."""
+    told_hands = [player_named(table, player) for player in mapping(facts, "hand")]
     for seat in range(len(table.seats)):
         table.seats[seat].deck = [BY_CODE[FILLER].number] * DECK_SIZE
+        if seat not in told_hands:
+            table.seats[seat].hand = [BY_CODE[FILLER].number]
     for field, place in PILES.items():
         for player, told in mapping(facts, field).items():
             seat = player_named(table, player)

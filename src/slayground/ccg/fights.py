@@ -205,8 +205,8 @@ def resolve(table: Table, phase: Phase) -> None:
     if table.log is not None:
         winner = table.piece(phase.winner)
         name = None if winner is None else winner.card.name
-        facts: dict[str, Any] = {"result": ("open", "won", "lost", "tied")[result], "winner": name}
-        table.happen("fight over", phase.seat, facts)
+        outcome: dict[str, Any] = {"result": ("open", "won", "lost", "tied")[result], "winner": name}
+        table.happen("fight over", phase.seat, outcome)
     for thing in losers:
         left = phase.seat_left if thing == phase.attacker else phase.rival_left
         loser = table.piece(thing)

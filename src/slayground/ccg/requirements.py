@@ -20,7 +20,8 @@ def lacks(table: Table, piece: Piece, card: Card, relief: int = 0) -> str | None
     if card.type == ITEM and acts & IGNORES_ITEM_TALENTS:
         return None
     for talent in TALENTS:
-        if table.talent(piece, talent) + relief < requires.talents[talent]:
+        needed = requires.talents[talent]
+        if needed and table.talent(piece, talent) + relief < needed:
             return "ccg.talent.requirement"
     return None
 

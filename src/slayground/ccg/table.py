@@ -189,9 +189,8 @@ class Piece:
         return (
             self.thing, self.card.code, self.owner, self.seat, self.space, self.carrier, self.below, self.fatigued,
             self.moves, self.skills_attached, self.ascended, self.handed, self.came, self.extra, self.used,
-            self.used_ever, self.faced, self.traits, self.kind, self.talents, self.acts, self.items_allowed, self.items_here,
-            self.skills_allowed,
-            self.move_limit, self.reach,
+            self.used_ever, self.faced, self.traits, self.kind, self.talents, self.acts, self.items_allowed,
+            self.items_here, self.skills_allowed, self.move_limit, self.reach,
         )  # fmt: skip
 
 
