@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Any, Final
 
+from slayground.kernel.effects import And
 from slayground.kernel.errors import SetupError
 from slayground.kernel.nodes import Condition, Effect, Env, Filter, Node
 from slayground.kernel.words import listing, sentence
@@ -204,16 +205,50 @@ class Ability(Node):
     """A part of a card's text."""
 
 
+NOWHERE: Final = 0
+AT_ONE_SPACE: Final = 1
+IN_A_PHASE: Final = 2
+
+
 @dataclass(frozen=True)
+class Quality(Filter):
+    """A filter that may say where alone it can hold, so that nobody looks elsewhere."""
+
+    def about(self) -> int:
+        return NOWHERE
+
+
+def is_about(where: Filter | None, place: int) -> bool:
+    """Whether a filter, or a part of one that must all hold, is about such a place."""
+    if isinstance(where, And):
+        return any(is_about(part, place) for part in where.parts)
+    return isinstance(where, Quality) and where.about() == place
+
+
+@dataclass(frozen=True, init=False)
 class Static(Ability):
     """Always on while the card is in play."""
 
     modifier: Modifier
-    to: Filter | None = None
+    to: Filter | None
     """Whom it changes; None: the card itself, or the character it is attached to or stands for."""
-    when: Condition | None = None
-    limit: int = UNLIMITED
+    when: Condition | None
+    limit: int
     """For what is used up: waivers."""
+    local: bool
+    """Whether it is only about those who stand where the card is."""
+    in_phase: bool
+    """Whether it is only about those who take part in a fight or challenge."""
+
+    def __init__(
+        self, modifier: Modifier, to: Filter | None = None, when: Condition | None = None, limit: int = UNLIMITED
+    ) -> None:
+        object.__setattr__(self, "modifier", modifier)
+        object.__setattr__(self, "to", to)
+        object.__setattr__(self, "when", when)
+        object.__setattr__(self, "limit", limit)
+        object.__setattr__(self, "local", is_about(to, AT_ONE_SPACE))
+        object.__setattr__(self, "in_phase", is_about(to, IN_A_PHASE))
 
     def say(self) -> str:
         limit = LIMIT_WORDS[self.limit]
@@ -412,6 +447,11 @@ class Card:
                 for happening in turning.on.kinds():
                     listens |= 1 << happening
         self.listens: Final = listens
+        layers = 0
+        for static in self.statics:
+            layers |= 1 << static.modifier.layer()
+        self.layers: Final = layers
+        """In which layers its abilities change something, as bits."""
         used_in = 0
         for use in self.uses:
             used_in |= use.windows()

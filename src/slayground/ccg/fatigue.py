@@ -18,7 +18,7 @@ def find_waiver(table: Table, piece: Piece, cause: int) -> Active | None:
         if not isinstance(modifier, Waives) or not modifier.causes & cause or not in_force(table, active, piece):
             continue
         static = active.static
-        source = active.piece
+        source = table.piece(active.env.source)
         if static is None or source is None or static.limit == UNLIMITED:
             return active
         if may_use_again(source, STATIC + active.number, static.limit, piece.seat):
@@ -28,7 +28,7 @@ def find_waiver(table: Table, piece: Piece, cause: int) -> Active | None:
 
 def use_waiver(table: Table, active: Active, piece: Piece) -> None:
     static = active.static
-    source = active.piece
+    source = table.piece(active.env.source)
     if static is not None and source is not None:
         mark_used(source, STATIC + active.number, static.limit, piece.seat)
     if table.log is not None:
@@ -75,7 +75,7 @@ def waives_win(table: Table, winner: Piece, loser: int) -> Active | None:
         modifier = active.modifier
         if isinstance(modifier, WaivesWin) and in_force(table, active, winner):
             static = active.static
-            source = active.piece
+            source = table.piece(active.env.source)
             against = modifier.against
             if against is not None and not against.test(table, active.env, loser):
                 continue

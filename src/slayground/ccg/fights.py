@@ -310,7 +310,8 @@ class Defeat(Frame):
             position.stack = self.below
             modifier = spares.modifier
             assert isinstance(modifier, Spares)
-            extra = Context(name="" if spares.piece is None else spares.piece.card.name)
+            source = position.piece(spares.env.source)
+            extra = Context(name="" if source is None else source.card.name)
             modifier.then.run(position, Env(piece.seat, spares.env.source, piece.thing, "character", (), extra))
             return
         helpers = brought_back_by(position, piece)
@@ -328,8 +329,9 @@ class Defeat(Frame):
         helper = brought_back_by(position, piece)[self.asked]
         modifier = helper.modifier
         assert isinstance(modifier, BringsBack)
-        if modifier.fatiguing and helper.piece is not None:
-            fatigue(position, helper.piece)
+        source = position.piece(helper.env.source)
+        if modifier.fatiguing and source is not None:
+            fatigue(position, source)
         position.stack = self.below
         remove_character(position, piece, HAND)
 
@@ -352,7 +354,7 @@ def brought_back_by(table: Table, piece: Piece) -> list[Active]:
     for active in table.specials:
         modifier = active.modifier
         if isinstance(modifier, BringsBack) and modifier.whom.test(table, active.env, piece.thing):
-            source = active.piece
+            source = table.piece(active.env.source)
             if not modifier.fatiguing or (source is not None and not source.fatigued and source.thing != piece.thing):
                 found.append(active)
     return found

@@ -6,16 +6,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from slayground.ccg.anatomy import (
+    AT_ONE_SPACE,
     CARDS,
     CLASS_NAMES,
     HERO,
     IDENTITIES,
+    IN_A_PHASE,
     ITEM,
     LOCATION_TYPES,
+    NOWHERE,
     TALENT_KEYS,
     TRAIT_NAMES,
     TYPE_NAMES,
     VILLAIN,
+    Quality,
     names_of,
     side_of_class,
 )
@@ -29,7 +33,7 @@ THIS: Final = This()
 
 
 @dataclass(frozen=True)
-class PieceFilter(Filter):
+class PieceFilter(Quality):
     """About a card in play."""
 
     def test(self, position: Table, env: Env, thing: int) -> bool:
@@ -186,6 +190,9 @@ class Without(PieceFilter):
 class Here(PieceFilter):
     """At the space of the card whose ability it is."""
 
+    def about(self) -> int:
+        return AT_ONE_SPACE
+
     def clause(self) -> str:
         return "here"
 
@@ -201,6 +208,9 @@ class With(PieceFilter):
     who: Selector = THIS
     near: bool = False
     only_near: bool = False
+
+    def about(self) -> int:
+        return AT_ONE_SPACE if isinstance(self.who, This) and not self.near and not self.only_near else NOWHERE
 
     def clause(self) -> str:
         if self.only_near:
@@ -285,6 +295,9 @@ class AtNamed(PieceFilter):
 class Attacks(PieceFilter):
     """The attacker of the fight under way."""
 
+    def about(self) -> int:
+        return IN_A_PHASE
+
     def clause(self) -> str:
         return "attacking"
 
@@ -295,6 +308,9 @@ class Attacks(PieceFilter):
 
 @dataclass(frozen=True)
 class Defends(PieceFilter):
+    def about(self) -> int:
+        return IN_A_PHASE
+
     def clause(self) -> str:
         return "defending"
 
@@ -305,6 +321,9 @@ class Defends(PieceFilter):
 
 @dataclass(frozen=True)
 class IsFighter(PieceFilter):
+    def about(self) -> int:
+        return IN_A_PHASE
+
     def clause(self) -> str:
         return "fighting"
 
@@ -318,6 +337,9 @@ class Fights(PieceFilter):
     """In a fight against such a character."""
 
     whom: Filter
+
+    def about(self) -> int:
+        return IN_A_PHASE
 
     def clause(self) -> str:
         return f"fighting {article(self.whom.say())}"
@@ -339,6 +361,9 @@ class Faces(PieceFilter):
     """In the group that faces a challenge; `this`: the one whose ability it is."""
 
     this: bool = False
+
+    def about(self) -> int:
+        return IN_A_PHASE
 
     def clause(self) -> str:
         return f"facing {'~' if self.this else 'a challenge'}"

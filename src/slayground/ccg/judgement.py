@@ -49,8 +49,9 @@ def evaluate(table: Table, seat: int) -> float:
         return table.scores()[seat]
     table.refresh()
     values = [0.0] * len(table.seats)
+    everybody = table.characters()
     for number in range(len(table.seats)):
-        values[number] = -9.0 if table.seats[number].out else standing(table, number)
+        values[number] = -9.0 if table.seats[number].out else standing(table, number, everybody)
     phase = table.phase
     if phase is not None and phase.result == OPEN:
         prospect(table, phase, values)
@@ -59,17 +60,17 @@ def evaluate(table: Table, seat: int) -> float:
     return 0.02 + 0.96 / (1.0 + math.exp((best - values[seat]) / SCALE))
 
 
-def standing(table: Table, seat: int) -> float:
+def standing(table: Table, seat: int, everybody: list[Piece]) -> float:
     """Points, characters and cards of a player."""
     at = table.seats[seat]
     points = at.destiny
     value = 1.0 * points + 0.15 * max(0, points - 6)
-    mine = table.characters_of(seat)
+    mine = [piece for piece in everybody if piece.seat == seat]
     for piece in mine:
         value += worth(table, piece)
     value += CARD_WORTH * min(len(at.hand), HAND_SIZE)
     value += reach(table, seat, mine)
-    value += dangers(table, seat, mine)
+    value += dangers(table, seat, mine, everybody)
     return value
 
 
@@ -138,15 +139,15 @@ def chance(table: Table, challenge: Piece, group: list[Piece], boost: float) -> 
     return sigmoid(margin / 2.0)
 
 
-def dangers(table: Table, seat: int, mine: list[Piece]) -> float:
+def dangers(table: Table, seat: int, mine: list[Piece], everybody: list[Piece]) -> float:
     """Rivals at the same space: prey for who is refreshed and stronger."""
     value = 0.0
     for piece in mine:
-        for other in table.characters_at(piece.space):
-            if other.seat == seat:
-                continue
-            lead = piece.talents[BUTT_KICKING] - other.talents[BUTT_KICKING]
-            if not piece.fatigued:
+        if piece.fatigued:
+            continue
+        for other in everybody:
+            if other.space == piece.space and other.seat != seat:
+                lead = piece.talents[BUTT_KICKING] - other.talents[BUTT_KICKING]
                 value += THREAT_WORTH * (sigmoid(lead / 2.0) - 0.5)
     return value
 

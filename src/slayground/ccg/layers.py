@@ -9,14 +9,13 @@ from slayground.ccg.anatomy import CHALLENGE, CHARACTER, COMPANION, HERO, ITEM, 
 from slayground.ccg.modifiers import (
     ACT_LAYER,
     LAW_LAYER,
-    LAYERS,
     SPECIAL,
     Law,
     MoreItems,
     MoreMoves,
     RaisesGoals,
 )
-from slayground.ccg.table import ITEMS, Active, Piece, Table, holds
+from slayground.ccg.table import ITEMS, OFF, Active, Piece, Table, holds
 from slayground.kernel.nodes import Env
 
 
@@ -27,53 +26,56 @@ def refresh(table: Table) -> None:
     table.fresh = True  # conditions asked on the way see what is worked out so far
     table.laws = 0
     actives: list[Active] = []
+    characters: list[Piece] = []
+    challenges: list[Piece] = []
     for piece in table.slots:
         if piece is not None:
             begin(table, piece)
+            if piece.card.type == CHARACTER:
+                characters.append(piece)
+            elif piece.card.type == CHALLENGE:
+                challenges.append(piece)
+    layers = 0
     for piece in table.slots:
         if piece is None:
             continue
-        carrier = table.piece(piece.carrier)
+        carrier = table.piece(piece.carrier) if piece.carrier >= 0 else None
         if carrier is not None:
             add_up(carrier, piece)
-        for number, static in enumerate(piece.card.statics):
-            seat = piece.seat if carrier is None else carrier.seat
-            actives.append(Active(static.modifier, Env(seat, piece.thing), static, piece, number, None))
+        statics = piece.card.statics
+        if statics:
+            env = Env(piece.seat if carrier is None else carrier.seat, piece.thing)
+            for number in range(len(statics)):
+                actives.append(Active(statics[number].modifier, env, statics[number], number, None))
+            layers |= piece.card.layers
     for record in table.records:
-        actives.append(Active(record.modifier, record.env, None, None, 0, record))
-    specials: list[Active] = []
-    if actives:
-        for layer in range(LAYERS):
+        actives.append(Active(record.modifier, record.env, None, 0, record))
+        layers |= 1 << record.modifier.layer()
+    for layer in range(ACT_LAYER):
+        if layers >> layer & 1:
             for active in actives:
-                if active.modifier.layer() == layer and not later(active):
-                    apply(table, active)
-        for piece in table.slots:
-            if piece is not None and piece.is_character:
-                base_moves(table, piece)
+                if active.modifier.layer() == layer:
+                    apply(table, active, challenges if isinstance(active.modifier, RaisesGoals) else characters)
+    for piece in characters:
+        base_moves(table, piece)
+    if layers >> ACT_LAYER & 1:
+        # A limit is set first and what is more comes on top.
         for active in actives:
-            # A limit is set first and what is more comes on top.
-            if active.modifier.layer() == ACT_LAYER and not isinstance(active.modifier, MoreMoves):
-                if not isinstance(active.modifier, MoreItems) and later(active):
-                    apply(table, active)
+            if active.modifier.layer() == ACT_LAYER and not isinstance(active.modifier, (MoreMoves, MoreItems)):
+                apply(table, active, characters)
         for active in actives:
             if isinstance(active.modifier, (MoreMoves, MoreItems)):
-                apply(table, active)
-        for active in actives:
-            if active.modifier.layer() == SPECIAL:
-                specials.append(active)
-            elif active.modifier.layer() == LAW_LAYER and is_on(table, active):
-                assert isinstance(active.modifier, Law)
-                table.laws |= active.modifier.bits
-    else:
-        for piece in table.slots:
-            if piece is not None and piece.is_character:
-                base_moves(table, piece)
+                apply(table, active, characters)
+    specials: list[Active] = []
+    for active in actives:
+        layer = active.modifier.layer()
+        if layer == SPECIAL:
+            specials.append(active)
+        elif layer == LAW_LAYER and is_on(table, active):
+            modifier = active.modifier
+            assert isinstance(modifier, Law)
+            table.laws |= modifier.bits
     table.specials = specials
-
-
-def later(active: Active) -> bool:
-    """Permissions depend on the traits and talents that are worked out before them."""
-    return active.modifier.layer() == ACT_LAYER
 
 
 def begin(table: Table, piece: Piece) -> None:
@@ -134,20 +136,36 @@ def applies_to(table: Table, active: Active, piece: Piece) -> bool:
     return piece.thing in record.targets
 
 
-def apply(table: Table, active: Active) -> None:
+def apply(table: Table, active: Active, pieces: list[Piece]) -> None:
+    """Change whom it is about; what is about a place looks only there."""
     if not is_on(table, active):
         return
     modifier = active.modifier
-    wanted = CHALLENGE if isinstance(modifier, RaisesGoals) else CHARACTER
+    env = active.env
     static = active.static
-    if static is not None and static.to is None:
-        this = table.this(active.env)
-        if this is not None:
-            modifier.change(table, active.env, this)
+    if static is None:
+        for piece in pieces:
+            if applies_to(table, active, piece):
+                modifier.change(table, env, piece)
         return
-    for piece in table.slots:
-        if piece is not None and piece.card.type == wanted and applies_to(table, active, piece):
-            modifier.change(table, active.env, piece)
+    to = static.to
+    if to is None:
+        this = table.this(env)
+        if this is not None:
+            modifier.change(table, env, this)
+        return
+    if static.in_phase and table.phase is None:
+        return
+    if static.local:
+        source = table.piece(env.source)
+        space = OFF if source is None else table.spot(source)
+        for piece in pieces:
+            if piece.space == space and to.test(table, env, piece.thing):
+                modifier.change(table, env, piece)
+        return
+    for piece in pieces:
+        if to.test(table, env, piece.thing):
+            modifier.change(table, env, piece)
 
 
 def in_force(table: Table, active: Active, piece: Piece) -> bool:

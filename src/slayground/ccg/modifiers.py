@@ -23,7 +23,6 @@ TRAIT_LAYER: Final = 0
 CLASS_LAYER: Final = 1
 TALENT_LAYER: Final = 2
 ACT_LAYER: Final = 3
-LAYERS: Final = 4
 SPECIAL: Final = 4
 """Asked for by a rule when its moment comes."""
 LAW_LAYER: Final = 5

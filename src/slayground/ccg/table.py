@@ -511,16 +511,14 @@ class Active:
         modifier: Modifier,
         env: Env,
         static: Static | None,
-        piece: Piece | None,
         number: int,
         record: Record | None,
     ) -> None:
         self.modifier: Final = modifier
         self.env: Final = env
         self.static: Final = static
-        self.piece: Final = piece
         self.number: Final = number
-        """Which ability of the piece it is."""
+        """Which ability of the card in play that is the source it is."""
         self.record: Final = record
 
 
@@ -587,8 +585,8 @@ class Table(Position):
         new.next_fight = self.next_fight
         new.winner = self.winner
         new.laws = self.laws
-        # What rules ask about holds on to cards in play, and is worked out anew in the clone.
-        new.fresh = False
+        new.fresh = self.fresh
+        new.specials = self.specials
 
     def refresh(self) -> None:
         """Bring everything that is worked out up to date."""
