@@ -22,7 +22,7 @@ def card_name(kind: int) -> str:
 
 def make_name(card: Card) -> str:
     same = [other for other in CARDS if other.name == card.name and other.type == card.type]
-    if len(same) == 1 and card.type != CHARACTER:
+    if len(same) == 1:
         return card.name
     if card.type == CHARACTER:
         alike = [other for other in same if other.level == card.level]
