@@ -115,10 +115,12 @@ def card_named(name: str, type: int = -1) -> Card:
     for code, card in BY_CODE.items():
         if plain(code) == wanted:
             return card
-    found = [card for card in CARDS if type in (-1, card.type) and plain(card_name(card.number)) == wanted]
-    if not found:
-        found = [card for card in CARDS if type in (-1, card.type) and plain(card.name) == wanted]
-        found = [card for card in found if card.type != ESSENCE or type == ESSENCE] or found
+    fitting = [card for card in CARDS if type in (-1, card.type)]
+    if type == -1:
+        # Who is meant by a bare name is the character, not its essence.
+        fitting = [card for card in fitting if card.type != ESSENCE]
+    found = [card for card in fitting if plain(card_name(card.number)) == wanted]
+    found = found or [card for card in fitting if plain(card.name) == wanted]
     if not found:
         raise ScenarioError(f"there is no card “{name}”")
     return found[0]
