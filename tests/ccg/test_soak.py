@@ -7,6 +7,7 @@ import pytest
 from slayground.ccg.anatomy import CARDS
 from slayground.ccg.decks import faults, find_deck, write_deck
 from slayground.ccg.fuzz import ROUND, begin, everything, mixed_deck, shown_in, table_facts
+from slayground.ccg.game import Ccg
 from slayground.kernel.conformance import play_checked
 from slayground.kernel.rng import seeded
 
@@ -29,4 +30,5 @@ def test_tables_of_every_size_come_in_turn():
 @pytest.mark.parametrize("number", range(100, 108))
 def test_random_games_hold_to_everything(number):
     position = play_checked(lambda seed: begin(number, seed, watched=True), number, every=120)
+    assert isinstance(position, Ccg)
     assert {entry for entry in shown_in(position) if not entry.endswith("happened")} <= everything()
