@@ -383,6 +383,7 @@ class Card:
         abilities: tuple[Ability, ...] = (),
         names_user: bool = False,
         keeps_winner_fresh: bool = False,
+        first_patrol: bool = False,
         origin: str = "original",
         keeps: str = "",
         ours: tuple[str, ...] = (),
@@ -430,6 +431,8 @@ class Card:
         """Its effect is done to, or from, the character that meets its requirement."""
         self.keeps_winner_fresh: Final = keeps_winner_fresh
         """It takes back the fatigue of winning."""
+        self.first_patrol: Final = first_patrol
+        """It bears the First Patrol logo: a card for learning the game, which is taken out before play."""
         self.origin: Final = origin
         self.keeps: Final = keeps
         self.ours: Final = ours

@@ -225,6 +225,7 @@ def faults(deck: Deck, size: int = SIZE) -> list[Fault]:
     if count < size:
         rule = "ccg.deck.minimum_casual" if size == SIZE else "ccg.deck.minimum_constructed"
         found.append(Fault(rule, f"the Resource Deck has {count} cards; it must have at least {size}"))
+    found += patrol_faults(deck)
     found += side_faults(deck)
     found += copy_faults(deck)
     found += half_faults(resource, count)
@@ -242,6 +243,14 @@ def main_faults(deck: Deck) -> list[Fault]:
     return [
         Fault("ccg.deck.essence_one", f"a deck has one essence, and {card.name} is a second", card.code)
         for card in deck.of(ESSENCE)
+    ]
+
+
+def patrol_faults(deck: Deck) -> list[Fault]:
+    return [
+        Fault("ccg.deck.no_first_patrol", f"{card.name} bears the First Patrol logo and is not played with", card.code)
+        for card in dict.fromkeys((deck.essence, deck.main, *deck.cards))
+        if card.first_patrol
     ]
 
 
