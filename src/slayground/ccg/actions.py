@@ -170,7 +170,6 @@ def play_card(table: Table, seat: int, kind: int, user: int) -> None:
     card = CARDS[kind]
     table.lose_card(seat, kind)
     table.seats[seat].resolving.append(kind)
-    table.touch()
     if table.log is not None:
         facts = {"card": card.name, "code": card.code}
         piece = table.piece(user)

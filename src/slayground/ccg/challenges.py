@@ -252,7 +252,6 @@ def resolve(table: Table, phase: Phase) -> None:
         facts = {"challenge": challenge.card.name, "code": challenge.card.code, "defeated": met, "goals": goals}
         table.happen("challenge over", phase.seat, facts)
     phase.result = WON if met else LOST
-    table.touch()
     if met:
         emit(table, Happening(CHALLENGE_DEFEATED, phase.seat, challenge.thing, space=challenge.space))
     tire(table, phase)

@@ -83,7 +83,6 @@ def lay_in_stack(table: Table, seat: int, kind: int, talent: int) -> None:
     card = CARDS[kind]
     value = stack_value(table, seat, card, talent)
     phase.stacks = (*phase.stacks, Stacked(seat, kind, talent, value))
-    table.touch()
     if table.log is not None:
         facts = {"card": card.name, "code": card.code, "talent": TALENT_KEYS[talent], "value": value}
         table.happen("stack", seat, facts)

@@ -16,7 +16,6 @@ def change_destiny(table: Table, changes: list[tuple[int, int]]) -> None:
         at.destiny = max(0, before + n)
         if table.log is not None and at.destiny != before:
             table.happen("destiny", seat, {"change": at.destiny - before, "total": at.destiny})
-    table.touch()
     check_destiny(table)
 
 
@@ -58,7 +57,6 @@ def count_park(table: Table) -> None:
     else:
         table.park_seat = holder
         table.park_count = 1
-    table.touch()
     if table.park_count != before or holder != OFF:
         if table.log is not None and (table.park_count or before):
             table.happen("park", max(holder, 0), {"count": table.park_count, "holder": holder})

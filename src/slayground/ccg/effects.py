@@ -705,7 +705,6 @@ class TakeWhich(Frame):
             else:
                 kept.append(card)
         phase.stacks = tuple(kept)
-        position.touch()
         if taken is not None:
             if self.effect.own:
                 position.gain_card(taken.seat, taken.kind, True)
@@ -807,7 +806,6 @@ class ChangeGoal(Effect):
         raised = list(phase.raised)
         raised[talent] += challenge.card.destiny if self.by_destiny else self.n
         phase.raised = (raised[0], raised[1], raised[2], raised[3])
-        table.touch()
         if table.log is not None:
             goal = table.goal(challenge, talent)
             facts = {"challenge": challenge.card.name, "talent": TALENT_KEYS[talent], "goal": goal}

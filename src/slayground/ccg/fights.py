@@ -119,7 +119,6 @@ def set_talent(table: Table, talent: int) -> None:
     if phase is None or phase.talent_fixed or phase.talent == talent:
         return
     phase.talent = talent
-    table.touch()
     if table.log is not None:
         table.happen("talent", phase.seat, {"talent": TALENT_KEYS[talent]})
 
@@ -183,7 +182,6 @@ def resolve(table: Table, phase: Phase) -> None:
             facts = {"attacker": mine, "defender": theirs, "talent": TALENT_KEYS[phase.talent]}
             table.happen("totals", phase.seat, facts)
     phase.result = result
-    table.touch()
     losers: list[int] = []
     if result != WON:
         losers.append(phase.attacker)

@@ -69,6 +69,7 @@ def to_bottom(table: Table, seat: int) -> None:
     turn_up(table, seat)
     at.challenges.insert(0, card.number)
     at.challenges_bottom = tuple([min(n + 1, len(at.challenges)) for n in at.challenges_bottom])
+    at.challenges_top = tuple([max(1, n) for n in at.challenges_top])
     if table.log is not None:
         table.happen("bottom", seat, {"card": card.name, "code": card.code})
 

@@ -82,7 +82,8 @@ class Prepare(Frame):
                 position.stack = Prepare(FIRST_TURN, 0, 0)
             else:
                 seat = self.seat(position)
-                hidden = len(position.seats[seat].locations) > 0
+                free = any(position.location_at(space) is None for space in position.streets.own(seat))
+                hidden = free and len(position.seats[seat].locations) > 0
                 position.ask(seat, "lay location", location_options(position, seat), hidden)
         else:
             position.stack = Turn(BEGIN)
