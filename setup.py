@@ -11,7 +11,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-COMPILED = ("kernel", "unmatched", "vs", "bots")
+COMPILED = ("kernel", "unmatched", "vs", "ccg", "bots")
 
 # An editable install stays uncompiled: an extension module beside a source would hide every later edit.
 COMPILING_COMMANDS = {"build", "build_ext", "bdist_wheel", "install"}

@@ -45,7 +45,7 @@ MODES: dict[str, tuple[list[str], dict[str, Any]]] = {
 
 @pytest.mark.parametrize("mode", MODES)
 def test_playthroughs_are_as_they_were(mode):
-    """A change of the rules shows as a change of these texts; `python -m tests.ccg.test_conformance` writes them anew."""
+    """A change of the rules shows in these texts; `python -m tests.ccg.test_conformance` writes them anew."""
     seats, facts = MODES[mode]
     assert playthrough(start(seats, **facts), 1) == (PLAYTHROUGHS / f"{mode}.txt").read_text(encoding="utf-8")
 
