@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
 from slayground.cli import main
+from tests.support import rule
 
 
 def run(capsys, *words):
@@ -20,6 +22,7 @@ def test_the_starter_decks_are_listed(capsys):
     assert code == 0
     assert [line.split()[0] for line in out.splitlines()] == [
         "buffy", "master", "prey", "predators", "iceman", "osborn",
+        "patrol", "study", "grass", "jobs", "saturday", "city", "court", "dolls",
     ]  # fmt: skip
 
 
@@ -28,6 +31,46 @@ def test_the_starter_decks_are_legal(capsys, key):
     code, out, _ = run(capsys, "check", key)
     assert code == 0
     assert out.startswith("legal: ") and out.endswith("60 cards\n")
+
+
+@rule("ccg.setup.bring_deck")
+@pytest.mark.parametrize("key", ["patrol", "study", "grass", "jobs", "saturday", "city", "court", "dolls"])
+def test_the_starter_decks_of_the_buffy_ccg_are_legal(capsys, tmp_path, key):
+    code, out, _ = run(capsys, "check", key)
+    assert (code, out[:7]) == (0, "legal: ")
+    _, out, _ = run(capsys, "show", key)
+    deck = tmp_path / "mine.txt"
+    deck.write_text(out, encoding="utf-8")
+    assert run(capsys, "check", str(deck))[:2] == run(capsys, "check", key)[:2]
+
+
+def test_the_size_of_a_deck_of_the_buffy_ccg_depends_on_what_it_is_for(capsys, tmp_path):
+    _, out, _ = run(capsys, "show", "patrol")
+    deck = tmp_path / "mine.txt"
+    deck.write_text(re.sub(r"\n\d+ (Hot Pursuit|Fire Axe|Kendra 1)(?=\n)", "", out), encoding="utf-8")
+    assert run(capsys, "check", str(deck))[0] == 0
+    code, out, _ = run(capsys, "check", "--constructed", str(deck))
+    assert code == 1 and "it must have at least 60" in out and "(ccg.deck.minimum_constructed" in out
+    code, out, err = run(capsys, "check", "--constructed", "buffy")
+    assert (code, out) == (2, "") and "decks of the Buffy CCG" in err
+
+
+def test_each_fault_of_a_deck_of_the_buffy_ccg_is_named(capsys, tmp_path):
+    _, out, _ = run(capsys, "show", "patrol")
+    deck = tmp_path / "mine.txt"
+    deck.write_text(out.replace("2 Fire Axe", "4 Fire Axe").replace("1 Curfew Patrol", ""), encoding="utf-8")
+    code, out, _ = run(capsys, "check", str(deck))
+    assert code == 1
+    assert "There are 4 copies of Fire Axe; at most 3 are allowed." in out and "(ccg.deck.three_copies" in out
+    assert "The Challenge Deck has 6 cards; it must have 7." in out and "(ccg.deck.challenges_seven" in out
+
+
+def test_a_deck_of_the_buffy_ccg_as_json_and_in_figures(capsys):
+    code, out, _ = run(capsys, "show", "patrol", "--json")
+    whole = json.loads(out)
+    assert code == 0 and whole["essence"]["code"] == "E01" and whole["main"]["code"] == "BUF1"
+    code, out, _ = run(capsys, "stats", "patrol")
+    assert code == 0 and "Levels:" in out and "Challenges by Destiny Points:" in out
 
 
 def test_each_fault_is_named_with_its_rule_and_card(capsys, tmp_path):
