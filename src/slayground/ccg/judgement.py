@@ -23,7 +23,7 @@ from slayground.ccg.anatomy import (
     TALENTS,
     side_of_class,
 )
-from slayground.ccg.challenges import goal_total, group_total, has_what_it_takes
+from slayground.ccg.challenges import Gather, goal_total, group_total, has_what_it_takes
 from slayground.ccg.conflict import total_of
 from slayground.ccg.destiny import park_holder
 from slayground.ccg.table import HAND_SIZE, OFF, OPEN, PARK_TURNS, TO_WIN, Phase, Piece, Table
@@ -37,8 +37,10 @@ BODY_WORTH: Final = 0.35
 LEVEL_WORTH: Final = 0.35
 TIRED: Final = 0.12
 CARD_WORTH: Final = 0.05
-REACH_WORTH: Final = 0.3
-THREAT_WORTH: Final = 0.35
+REACH_WORTH: Final = 0.4
+NOW: Final = 0.35
+SOON: Final = 0.15
+"""How much of a fight that could be started counts: by who is refreshed, and by who will be."""
 DRAWN_BOOST: Final = 4.0
 """What five cards add to a talent in a fight, about."""
 PARK_WORTH: Final = (0.0, 0.25, 0.6, 1.2, 2.2, 4.0, 9.0)
@@ -55,6 +57,8 @@ def evaluate(table: Table, seat: int) -> float:
     phase = table.phase
     if phase is not None and phase.result == OPEN:
         prospect(table, phase, values)
+    elif isinstance(table.stack, Gather):
+        gathering(table, table.stack, values)
     park(table, values)
     best = max([values[other] for other in range(len(values)) if other != seat])
     return 0.02 + 0.96 / (1.0 + math.exp((best - values[seat]) / SCALE))
@@ -140,16 +144,21 @@ def chance(table: Table, challenge: Piece, group: list[Piece], boost: float) -> 
 
 
 def dangers(table: Table, seat: int, mine: list[Piece], everybody: list[Piece]) -> float:
-    """Rivals at the same space: prey for who is refreshed and stronger."""
+    """Rivals at the same space are prey for the stronger: the best fight that each character could start."""
     value = 0.0
     for piece in mine:
-        if piece.fatigued:
-            continue
+        best = 0.0
         for other in everybody:
             if other.space == piece.space and other.seat != seat:
-                lead = piece.talents[BUTT_KICKING] - other.talents[BUTT_KICKING]
-                value += THREAT_WORTH * (sigmoid(lead / 2.0) - 0.5)
+                win = sigmoid((piece.talents[BUTT_KICKING] - other.talents[BUTT_KICKING]) / 1.8)
+                best = max(best, win * prize(table, other) - (1.0 - win) * prize(table, piece))
+        value += (SOON if piece.fatigued else NOW) * best
     return value
+
+
+def prize(table: Table, piece: Piece) -> float:
+    """What defeating a character is worth: a point, and what its player loses."""
+    return 1.7 + (0.7 if table.is_main(piece) else 0.0)
 
 
 def park(table: Table, values: list[float]) -> None:
@@ -163,6 +172,19 @@ def park(table: Table, values: list[float]) -> None:
 
 
 # What is under way
+
+
+def gathering(table: Table, gather: Gather, values: list[float]) -> None:
+    """A group that is still being named is judged as if it were complete."""
+    piece = table.piece(gather.challenge)
+    if piece is None:
+        return
+    rival = piece.owner if piece.owner != gather.seat else table.next_seat(gather.seat)
+    phase = Phase(gather.seat, rival, piece.space)
+    phase.challenge = gather.challenge
+    phase.group = gather.group
+    phase.stage = CHALLENGE_CHOOSE
+    challenge(table, phase, values)
 
 
 def prospect(table: Table, phase: Phase, values: list[float]) -> None:
@@ -246,9 +268,9 @@ def challenge(table: Table, phase: Phase, values: list[float]) -> None:
     margin = -short if short else spare
     spread = 1.5
     if phase.stage == CHALLENGE_CHOOSE or phase.stage == 0:
-        margin += 0.6 * hand_boost(table, phase.seat, lacking or goals, 9) + DRAWN_BOOST
+        margin += 0.6 * hand_boost(table, phase.seat, lacking or goals, 9) + DRAWN_BOOST * 0.8
         margin -= 0.4 * hand_boost(table, phase.rival, goals, 9) + DRAWN_BOOST * 0.5
-        spread = 2.5
+        spread = 2.0
     elif phase.stage == CHALLENGE_BATTLE and not phase.no_stacking:
         margin += 0.9 * hand_boost(table, phase.seat, lacking or goals, 12)
         margin -= 0.7 * hand_boost(table, phase.rival, goals, 12)

@@ -44,11 +44,18 @@ CAUSES: Final = {
 }
 
 
-def signed_talents(talents: tuple[int, int, int, int]) -> str:
-    """+1 BK and +1 CH; all four alike are all talents."""
-    if talents[0] and talents == (talents[0],) * 4:
-        return f"{talents[0]:+d} to all talents"
-    return listing([f"{talents[i]:+d} {TALENT_KEYS[i]}" for i in TALENTS if talents[i]])
+def gained(talents: tuple[int, int, int, int], many: bool) -> str:
+    """gains +1 BK and +1 CH; loses 2 SM; gains +1 to all talents."""
+    if talents[0] > 0 and talents == (talents[0],) * 4:
+        return f"{'gain' if many else 'gains'} +{talents[0]} to all talents"
+    more = [f"+{talents[i]} {TALENT_KEYS[i]}" for i in TALENTS if talents[i] > 0]
+    less = [f"{-talents[i]} {TALENT_KEYS[i]}" for i in TALENTS if talents[i] < 0]
+    parts: list[str] = []
+    if more:
+        parts.append(f"{'gain' if many else 'gains'} {listing(more)}")
+    if less:
+        parts.append(f"{'lose' if many else 'loses'} {listing(less)}")
+    return " and ".join(parts)
 
 
 @dataclass(frozen=True)
@@ -72,11 +79,11 @@ class Gains(Modifier):
         )  # fmt: skip
 
     def say(self) -> str:
-        said = f"gains {signed_talents((self.bk, self.sm, self.we, self.ch))}"
+        said = gained((self.bk, self.sm, self.we, self.ch), False)
         return said if self.times is None else f"{said} {self.times.say()}"
 
     def plural(self) -> str:
-        return self.say().replace("gains", "gain", 1)
+        return gained((self.bk, self.sm, self.we, self.ch), True)
 
 
 @dataclass(frozen=True)

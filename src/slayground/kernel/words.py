@@ -14,7 +14,7 @@ def plural(noun: str) -> str:
     if " of " in noun:
         head, rest = noun.split(" of ", 1)
         return f"{plural(head)} of {rest}"
-    return noun + ("es" if noun.endswith(("s", "x", "ch", "sh")) else "s")
+    return noun + ("es" if noun.endswith(("s", "x", "ch", "sh", "ero")) else "s")
 
 
 def counted(n: int, noun: str) -> str:
