@@ -301,7 +301,9 @@ def refilling(table: Table, seat: int) -> str | None:
 
 
 def discarding(table: Table, seat: int, what: str) -> str | None:
-    card_named(what)
+    card = card_named(what)
+    if card.type == ITEM and card.number not in table.seats[seat].hand:
+        return "ccg.card.item_not_freely_discarded"
     return "ccg.zone.hand_limit_only_at_checks"
 
 
