@@ -275,7 +275,7 @@ class Trigger(Ability):
     limit: int = UNLIMITED
 
     def say(self) -> str:
-        condition = "" if self.when is None else f" and {self.when.say()}"
+        condition = "" if self.when is None else f", if {self.when.say()}"
         return LIMIT_WORDS[self.limit] + sentence(f"{self.on.say()}{condition}, {self.effect.say()}")
 
 

@@ -303,12 +303,8 @@ class GoTo(Deed):
         return any(self.targets(position, env, thing) for thing in self.who.things(position, env))
 
     def say(self) -> str:
-        said = f"move {self.who.say()} to {self.where_said()}"
+        said = f"move {self.who.say()} to {self.where.say()}"
         return f"{said}, without fatiguing for it" if self.fresh else said
-
-    def where_said(self) -> str:
-        said = self.where.noun()
-        return said if said.startswith(("the ", "any ", "~", "that ")) or said.endswith("'s space") else article(said)
 
 
 class GoThere(Frame):

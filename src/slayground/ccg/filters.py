@@ -594,21 +594,25 @@ class Spaces(Filter):
         return "space"
 
     def noun(self) -> str:
+        return "space"
+
+    def say(self) -> str:
         parts: list[str] = []
         if self.anywhere:
             parts.append("any space")
         if self.next_to is not None:
-            parts.append("adjacent space")
+            parts.append("an adjacent space")
         if self.of is not None:
             parts.append(f"{self.of.possessive()} space")
         if self.homes_of is not None:
-            parts.append(f"home of {self.homes_of.say()}" if self.homes_of.say() != "you" else "home of yours")
+            whose = self.homes_of.say()
+            parts.append(f"a home of {'yours' if whose == 'you' else whose}")
         if self.types:
-            parts.append(f"{listing(names_of(self.types, LOCATION_TYPES), 'or')} location")
+            parts.append(f"{article(listing(names_of(self.types, LOCATION_TYPES), 'or'))} location")
         if self.named:
             parts.append(self.named)
         if self.opponents_with is not None:
-            parts.append(f"opponent's space with {article(self.opponents_with.say())}")
+            parts.append(f"an opponent's space with {article(self.opponents_with.say())}")
         if self.park:
             parts.append("the Park")
         return listing(parts, "or")

@@ -184,7 +184,7 @@ class YouDefend(Condition):
         return self.where is None or self.where.test(position, env, phase.defender)
 
     def say(self) -> str:
-        return f"{'one of your characters' if self.where is None else self.where.say()} is the defender"
+        return f"{'one of your characters' if self.where is None else article(self.where.say())} is the defender"
 
     def deny(self) -> str:
         return "none of your characters is the defender"

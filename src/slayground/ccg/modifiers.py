@@ -16,7 +16,7 @@ from slayground.ccg.anatomy import (
 )
 from slayground.ccg.table import FEW_SUPPORTERS, NO_DAY, TIME_STAYS_DAY, TIME_STAYS_NIGHT, Piece, Table
 from slayground.kernel.nodes import Amount, Condition, Effect, Env, Filter
-from slayground.kernel.words import counted, listing
+from slayground.kernel.words import article, counted, listing
 
 # Layers: what a card in play is worked out in this order.
 TRAIT_LAYER: Final = 0
@@ -207,7 +207,7 @@ class MoreSkills(Modifier):
         piece.skills_allowed += self.n
 
     def say(self) -> str:
-        return f"may attach {self.n} more skill{'' if self.n == 1 else 's'} each turn, refreshed again for it"
+        return f"may attach {self.n} more skill{'' if self.n == 1 else 's'} (refreshed again for it)"
 
 
 @dataclass(frozen=True)
@@ -290,7 +290,7 @@ class Waives(Modifier):
         return f"does not fatigue for {listing([said for bit, said in CAUSES.items() if self.causes & bit], 'or')}"
 
     def plural(self) -> str:
-        return self.say().replace("does not", "do not", 1)
+        return self.say().replace("does ", "do ", 1)
 
 
 @dataclass(frozen=True)
@@ -303,7 +303,7 @@ class WaivesWin(Modifier):
         return SPECIAL
 
     def say(self) -> str:
-        against = "" if self.against is None else f" against {self.against.say()}"
+        against = "" if self.against is None else f" against {article(self.against.say())}"
         return f"does not fatigue when winning a fight as attacker{against}"
 
 
@@ -354,7 +354,7 @@ class BringsBack(Modifier):
     def say(self) -> str:
         cost = "you may fatigue ~: its" if self.fatiguing else "its owner may have its"
         back = "level 1 card returns to your hand" if self.fatiguing else "level 1 card return to hand"
-        return f"!when {self.whom.say()} is defeated in a fight, {cost} {back} instead of being discarded"
+        return f"!when {article(self.whom.say())} is defeated in a fight, {cost} {back} instead of being discarded"
 
 
 @dataclass(frozen=True)

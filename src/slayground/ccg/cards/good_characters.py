@@ -295,7 +295,7 @@ join(
             Use(
                 (FIGHT_CHOOSE,),
                 StandIn(This()),
-                when=Both(YouDefend(Another()), Match(This(), With(TheDefender(), near=True))),
+                when=Both(YouDefend(And(Another(), Yours())), Match(This(), With(TheDefender(), near=True))),
                 cost=Tire(This()),
             ),
         ),
