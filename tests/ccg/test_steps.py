@@ -33,3 +33,14 @@ def test_an_effect_for_the_refresh_step_is_used_before_or_after_refreshing():
         play(after, "pass")
         late = arranged("Buffy", "Spike", at="movement", stand=stand)
         assert refused(late, "use Early Riser") == "ccg.turn.effect_timing"
+
+
+@rule("ccg.end.order_of_turn_end")
+def test_the_park_is_counted_before_the_time_turns_and_the_next_turn_begins():
+    position = arranged(
+        "Buffy", "Spike", at="end", stand={"Buffy": {"park": "Buffy"}}, park={"holder": "Buffy", "count": 2}
+    )
+    play(position, "pass", "pass")
+    kinds = [event.kind for event in position.log or []]
+    assert [kind for kind in kinds if kind in ("park", "time", "turn")] == ["park", "time", "turn"]
+    assert position.whole()["park"] == {"holder": "Buffy", "count": 3}
