@@ -281,7 +281,7 @@ def piece_view(table: Table, piece: Piece) -> dict[str, Any]:
         "powers": [power_view(piece, power) for power in piece.powers],
         "wearer": None if piece.wearer == OFF else key_of(piece.wearer),
         "equipment": [key_of(worn.thing) for worn in table.equipment_of(piece.thing)],
-        "protected": card.is_character and table.protected(piece),
+        "protected": table.protected(piece),
         "attacking": table.attacking(piece),
         "defending": table.defending(piece),
     }
@@ -589,14 +589,18 @@ def deal_seat(world: Table, number: int, observer: int, rng: Rng) -> None:
 
 def ask_again(world: Table, asked: Decision) -> bool:
     """Somebody whose cards have changed is asked: the options are made anew for the imagined cards."""
+    resume_unasked(world)
+    decision = world.decision
+    if decision is None or decision.seat != asked.seat or decision.kind != asked.kind:
+        return False
+    return len(decision.options) > 0
+
+
+def resume_unasked(world: Table) -> None:
     frame = world.stack
     assert frame is not None
     world.decision = None
     frame.resume(world)
-    decision: Decision | None = world.decision
-    if decision is None or decision.seat != asked.seat or decision.kind != asked.kind:
-        return False
-    return len(decision.options) > 0
 
 
 def unknown_part(world: Table, number: int, observer: int) -> tuple[int, int]:
