@@ -762,7 +762,7 @@ class PaySymbols(Effect):
 
     def possible(self, position: Table, env: Env) -> bool:
         payer = self.payer(position, env)
-        return payer != OFF and can_pay(position, env.seat, payer, self.cost.groups)
+        return payer != OFF and can_pay(position, env.seat, payer, self.cost.groups, for_super=False)
 
     def hidden(self, position: Table, env: Env) -> bool:
         """A card in hand may pay."""
@@ -771,7 +771,7 @@ class PaySymbols(Effect):
     def run(self, position: Table, env: Env) -> None:
         payer = self.payer(position, env)
         if self.possible(position, env):
-            groups = least_choice_first(position, env.seat, payer, self.cost.groups)
+            groups = least_choice_first(position, env.seat, payer, self.cost.groups, for_super=False)
             position.stack = Pay(env.seat, payer, groups, False, (), Paid(env, position.stack))
 
     def say(self) -> str:
@@ -784,6 +784,9 @@ class Paid(Paying):
     def __init__(self, env: Env, below: Frame | None) -> None:
         self.env: Final = env
         self.below = below
+
+    def for_super(self) -> bool:
+        return False
 
     def paid(self, discarded: bool, cards: tuple[int, ...]) -> Frame | None:
         below = self.below

@@ -79,6 +79,8 @@ class Setup:
     """The seat that decides who begins; None: chosen at random."""
     max_turns: int = 0
     """0: no limit. A game cut short has no winner."""
+    interjections: bool = False
+    """Whether there are cards that let others act in a player's Build or Main Phase. No box has any."""
 
 
 class Piece:
@@ -706,8 +708,8 @@ class Table(Position):
         return False
 
     def protected(self, piece: Piece) -> bool:
-        """A back row character behind a face-up front row character."""
-        return piece.row == BACK and self.front_guard(self.setup.sides[piece.seat])
+        """A back row character behind a face-up front row character. A machine is none (vs.machine.never_protected)."""
+        return piece.card.is_character and piece.row == BACK and self.front_guard(self.setup.sides[piece.seat])
 
     def shares_name(self, one: Card, other: Card) -> bool:
         for name in one.names:

@@ -118,7 +118,8 @@ class Turn(Frame):
                 position.seats[head].points = position.seats[head].resources()
                 position.stack = RecruitStep(head, position.stack)
         elif step == FORMATION:
-            position.stack = FormationStep(seat, OFF, position.stack)
+            for head in reversed(heads(position, seat)):
+                position.stack = FormationStep(head, OFF, position.stack)
         elif step == FORMATION_OVER:
             at_point(position, FORMATION_ENDS, seat)
         elif step == MAIN_BEGINS:
@@ -296,10 +297,47 @@ class Window(Frame):
             position.stack = Window(self.kind, self.order, at, self.passes + 1, self.below)
             return
         position.stack = Window(self.kind, self.order, self.at, 0, self.below)
+        if position.setup.interjections:
+            others = tuple([each for each in position.in_game() if not position.my_turn(each)])
+            position.stack = Interjections(self.kind, others, position.stack)
         if verb in (ATTACK, TEAM_ATTACK):
             begin_attack(position, seat, option)
         else:
             do_in_window(position, seat, option)
+
+
+ANY_TURN: Final = "any turn "
+
+
+class Interjections(Frame):
+    """After each action of the player whose turn it is, the others may use what is for any turn, once each in turn."""
+
+    def __init__(self, kind: str, seats: tuple[int, ...], below: Frame | None) -> None:
+        self.kind: Final = kind
+        self.seats: Final = seats
+        """Who is still to be asked."""
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        if settle(position):
+            return
+        if not self.seats:
+            position.stack = self.below
+            return
+        seat = self.seats[0]
+        if position.seats[seat].out:
+            position.stack = self.after()
+            return
+        options = [pack(DONE), *window_options(position, seat, self.kind)]
+        position.ask(seat, f"{ANY_TURN}{self.kind}", options, bool(position.seats[seat].hand))
+
+    def after(self) -> Interjections:
+        return Interjections(self.kind, self.seats[1:], self.below)
+
+    def answer(self, position: Table, option: int) -> None:
+        position.stack = self.after()
+        if verb_of(option) != DONE:
+            do_in_window(position, self.seats[0], option)
 
 
 # Resource Step
@@ -385,6 +423,8 @@ def may_recruit(table: Table, seat: int, card: Card) -> str | None:
     """None, or the rule by which this card cannot be played in the Recruit Step."""
     if not card.is_supporting and not card.is_equipment:
         return "vs.recruit.spend"
+    if card.is_token:
+        return "vs.token.enter"
     least = 1 if card.x_cost else price(table, seat, card)
     if least > table.seats[seat].points:
         return "vs.recruit.cost_paid"
@@ -551,18 +591,21 @@ def stalemate(table: Table) -> bool:
 
 
 def decide_by_wounds(table: Table) -> None:
-    """The fewest wounds on main characters win; a game cut short by the limit of turns has no winner."""
+    """The fewest wounds on main characters win; a game cut short by the limit of turns has no winner.
+
+    Those of a team are added up, and one that has been KO'd counts its health.
+    """
     if not stalemate(table):
         table.end(OFF)
         return
     wounds: dict[int, int] = {}
+    teams = table.setup.teams
+    playing = [teams[number] for number in range(len(table.seats)) if alive(table, number)]
     for number in range(len(table.seats)):
-        if table.seats[number].out:
-            continue
-        team = table.setup.teams[number]
-        main = table.main_of(number) or table.seats[number].kept
-        lost = main.wounds if main is not None else CARDS[table.setup.mains[number]].health
-        wounds[team] = wounds.get(team, 0) + lost if table.setup.two_headed else min(wounds.get(team, 99), lost)
+        if teams[number] in playing:
+            main = table.main_of(number) or table.seats[number].kept
+            lost = main.wounds if main is not None else last_face(table, number).health
+            wounds[teams[number]] = wounds.get(teams[number], 0) + lost
     fewest = min(wounds.values())
     best = [team for team, lost in wounds.items() if lost == fewest]
     if len(best) == 1:
@@ -571,3 +614,9 @@ def decide_by_wounds(table: Table) -> None:
         table.end(OFF, tuple(best))
 
 
+def last_face(table: Table, number: int) -> Card:
+    """The card that a main character was when it left the game: neither still beside the table nor replaced."""
+    faces = [table.setup.mains[number], *table.setup.levels[number]]
+    for kind in (*table.seats[number].levels, *table.seats[number].aside):
+        faces.remove(kind)
+    return CARDS[faces[0]]

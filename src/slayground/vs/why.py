@@ -58,7 +58,7 @@ from slayground.vs.powers import (
 )
 from slayground.vs.selectors import ChooseSome, UpTo
 from slayground.vs.table import HAND, KEY_PILE, KO_PILE, OFF, RESOURCES_DOWN, STUNNED, UP, Piece, Table
-from slayground.vs.turn import key_is_open, may_recruit
+from slayground.vs.turn import ANY_TURN, key_is_open, may_recruit
 from slayground.vs.verbs import JOIN, TEAM_ATTACK
 from slayground.vs.wishes import DECLINING, ENDING, Wish, understand
 
@@ -93,7 +93,7 @@ def against(table: Table, meant: Wish, seat: int, kind: str, mine: bool) -> str 
     if table.seats[seat].out:
         return "vs.end.main_ko_out"
     if meant.verb in ACTIONS:
-        return against_action(table, meant, seat, kind, mine)
+        return against_action(table, meant, seat, kind.removeprefix(ANY_TURN), mine)
     if not mine:
         return not_asked(table, seat, kind)
     if meant.verb in ("turn down", "discard"):
@@ -505,15 +505,15 @@ def against_payment(table: Table, meant: Wish, seat: int, kind: str) -> str | No
         return "vs.super.cost_turn_down" if kind in WINDOWS else asked_instead(kind)
     at = table.seats[seat]
     card = CARDS[meant.card]
+    payer = Payer(table, frame.payer, frame.then.for_super())
     if meant.verb == "turn down":
         if meant.card not in at.up and meant.card not in at.exhausted:
             return "vs.super.cost_face_down_unusable" if meant.card in at.down else "vs.super.cost_turn_down"
     elif meant.card not in at.hand:
         return "vs.super.cost_discard"
-    elif card.bond and card.bond not in Payer(table, frame.payer).names:
+    elif card.bond and card.bond not in payer.names:
         return "vs.super.bond"
-    payer = Payer(table, frame.payer)
-    made = symbols_made(card, payer.teams, payer.names)
+    made = symbols_made(card, payer.teams, payer.names, payer.in_play)
     if not made:
         special = card.is_location and card.teams
         return "vs.super.special_location_team" if special else "vs.super.cost_turn_down"

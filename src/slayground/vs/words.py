@@ -67,6 +67,8 @@ from slayground.vs.verbs import (
 
 DECLINE: Final = {
     "build": "pass",
+    "any turn build": "pass",
+    "any turn main": "pass",
     "combat": "pass",
     "main": "end turn",
     "resource": "no resource",
@@ -294,6 +296,8 @@ def label(table: Table, option: int) -> str:
 
 DONE_LABELS: Final = {
     "build": "Go on",
+    "any turn build": "Pass",
+    "any turn main": "Pass",
     "combat": "Pass",
     "main": "End the turn",
     "resource": "Play no resource",
@@ -425,6 +429,8 @@ BEFORE: Final = {
 
 
 QUESTIONS: Final = {
+    "any turn build": "use what may be used in another's turn, or pass.",
+    "any turn main": "use what may be used in another's turn, or pass.",
     "main": "attack, use powers, play plot twists or power up; or end the turn.",
     "resource": "play a card as a resource, or none.",
     "formation": "move characters to the other row, or leave them.",
