@@ -473,6 +473,7 @@ def read_out(table: Table) -> dict[str, Any]:
         "knows": {name: known_to(table, number) for number, name in enumerate(names)},
         "over": table.over,
         "winners": [name for name, score in zip(names, table.scores()) if table.over and score == 1.0],
+        "tied": [name for name, team in zip(names, table.setup.teams) if team in table.tied],
     }
     for row, number in ROWS.items():
         told[row] = {

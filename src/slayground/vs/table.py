@@ -988,7 +988,8 @@ class Table(Position):
         self.winners = winners
         self.tied = tied
         if self.log is not None:
-            seats = [s for s in range(len(self.seats)) if self.setup.teams[s] == winners]
+            teams = self.setup.teams
+            seats = [s for s in range(len(self.seats)) if teams[s] == winners or teams[s] in tied]
             seat = seats[0] if seats else max(self.turn_seat, 0)
             self.happen("win" if winners >= 0 else "no winner", seat, {"seats": seats})
 

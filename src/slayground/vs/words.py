@@ -567,7 +567,8 @@ def told(table: Table, facts: dict[str, Any], who: str) -> str:
         names = [player_name(table, seat) for seat in facts["seats"]]
         return f"{listing(names)} {'wins' if len(names) == 1 else 'win'} the game!"
     if kind == "no winner":
-        return "The game ends in a tie." if table.tied else "The game is stopped; nobody wins."
+        names = [player_name(table, seat) for seat in facts["seats"]]
+        return f"The game ends in a tie between {listing(names)}." if names else "The game is stopped; nobody wins."
     return ""
 
 
