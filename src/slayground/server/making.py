@@ -40,11 +40,15 @@ def match_facts(row: MatchRow, status: str) -> dict[str, Any]:
     return {
         "id": row.id,
         "game": row.game,
-        "setup": row.setup,
+        "setup": public_setup(row),
         "public": row.public,
         "status": status,
         "created": row.created,
     }
+
+
+def public_setup(row: MatchRow) -> dict[str, Any]:
+    return find_game(row.game).public_setup(row.setup)
 
 
 def seat_facts(
@@ -68,7 +72,7 @@ def seat_facts(
 
 
 def deck_of(row: MatchRow, seat: int) -> str:
-    decks = row.setup.get("seats", [])
+    decks = public_setup(row).get("seats", [])
     return str(decks[seat]) if seat < len(decks) else ""
 
 
