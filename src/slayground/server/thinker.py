@@ -98,7 +98,7 @@ def main() -> None:
         try:
             sys.stdout.buffer.write(orjson.dumps(result) + b"\n")
             sys.stdout.buffer.flush()
-        except BrokenPipeError:
+        except ConnectionError:
             os._exit(0)  # the server has ended; on the way out, Python would try the pipe once more
 
 
