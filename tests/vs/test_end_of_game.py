@@ -10,7 +10,6 @@ from slayground.kernel.choosing import All
 from slayground.vs.anatomy import COMBAT, PLOT_TWIST, Card, PlotTwist, Power
 from slayground.vs.effects import KO, Wound
 from slayground.vs.filters import MAIN_CHARACTER
-from slayground.vs.game import Vs
 from tests.support import rule
 from tests.vs.tables import arranged, play, with_cards
 
@@ -22,7 +21,7 @@ END = Card("TST-002", "The End", PLOT_TWIST, powers=(Power("", PlotTwist(COMBAT,
 """Each main character is KO'd."""
 
 
-def ended(turn: str, card: str, **table: Any) -> Vs:
+def ended(turn: str, card: str, **table: Any) -> dict[str, Any]:
     """In a combat of the player whose turn it is, the other one plays the card. Both have one health left."""
     other = "The Master" if turn == "Buffy" else "Buffy"
     fighters = {"Buffy": "Oz", "The Master": "Luke"}
@@ -33,17 +32,17 @@ def ended(turn: str, card: str, **table: Any) -> Vs:
             combat={"attackers": [fighters[turn]], "defender": fighters[other]}, **table,
         )  # fmt: skip
         play(position, f"play {card}")
-        return position
+        return position.whole()
 
 
 @rule("vs.end.simultaneous_causes", "vs.end.simultaneous_last_two")
 @pytest.mark.parametrize("turn", ["Buffy", "The Master"])
 @pytest.mark.parametrize("card", ["Doom", "The End"])
 def test_when_an_effect_fells_both_the_player_whose_turn_it_is_wins_whoever_played_it(turn: str, card: str) -> None:
-    told = ended(turn, card, wounds={"Buffy": 5, "The Master": 5}).whole()
+    told = ended(turn, card, wounds={"Buffy": 5, "The Master": 5})
     assert (told["over"], told["winners"], told["out"]) == (True, [turn], ["Buffy", "The Master"])
 
 
 @rule("vs.end.simultaneous_causes")
 def test_when_it_fells_one_of_them_the_other_wins() -> None:
-    assert ended("Buffy", "Doom", wounds={"Buffy": 5}).whole()["winners"] == ["The Master"]
+    assert ended("Buffy", "Doom", wounds={"Buffy": 5})["winners"] == ["The Master"]
