@@ -407,7 +407,8 @@ def fighting(table: Table, seat: int, told: dict[str, Any]) -> Frame:
     for piece in attackers:
         piece.ready = False
         piece.attacks = max(1, piece.attacks)
-    table.seats[seat].attacks = max(1, table.seats[seat].attacks)
+    for head in heads(table, seat):
+        table.seats[head].attacks = max(1, table.seats[head].attacks)
     table.serial += 1
     things = tuple(sorted([piece.thing for piece in attackers], key=lambda thing: thing & 255))
     table.combat = Combat(table.serial, seat, things, defender.thing, len(things) > 1)

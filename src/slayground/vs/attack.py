@@ -281,7 +281,9 @@ class ChooseTeam(Frame):
 
 def declare(table: Table, seat: int, attackers: tuple[int, ...], target: int) -> None:
     """The attackers are exhausted, and the combat begins; a machine that is attacked is KO'd instead."""
-    table.seats[seat].attacks += 1
+    for number in range(len(table.seats)):
+        if table.same_side(number, seat):
+            table.seats[number].attacks += 1
     defender = table.piece(target)
     assert defender is not None
     if table.log is not None:

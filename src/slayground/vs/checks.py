@@ -9,6 +9,7 @@ from slayground.kernel.options import first, pack
 from slayground.vs.anatomy import BY_CODE, CARDS, LEAVES_PLAY, LevelUp
 from slayground.vs.harm import Instead, leave_play, may_be_stunned, remove_piece, stun
 from slayground.vs.layers import refresh
+from slayground.vs.play import change_side, older_namesakes
 from slayground.vs.table import (
     BACK,
     CARRIED,
@@ -145,6 +146,8 @@ def turn_into(table: Table, piece: Piece, kind: int) -> None:
         seat.aside = (*seat.aside, old)
     seat.levels = tuple(levels)
     table.touch()
+    # With a name that is new to it, it counts as the second of that name.
+    leave_play(table, older_namesakes(table, piece), KO_PILE, THE_RULES, True)
 
 
 # Who is out
@@ -236,8 +239,6 @@ class ReturnToOwner(Frame):
             position.ask(piece.owner, "row", [pack(ROW, FRONT), pack(ROW, BACK)])
 
     def answer(self, position: Table, option: int) -> None:
-        from slayground.vs.play import change_side
-
         position.stack = self.below
         piece = position.piece(self.thing)
         assert piece is not None

@@ -57,6 +57,7 @@ from slayground.vs.table import (
     RESOURCES_DOWN,
     RESOURCES_EXHAUSTED,
     RESOURCES_UP,
+    SLOT_BITS,
     SPELLBOOK,
     VITALITY,
     WOUND,
@@ -445,14 +446,14 @@ class Arrives(Frame):
 
 @dataclass(frozen=True)
 class Transform(Verb):
-    """Another card takes its place; everything else stays."""
+    """Another card takes its place; everything else stays. A name that it may not have keeps it as it is."""
 
     code: str
 
     def do(self, table: Table, env: Env, things: list[int]) -> None:
         for thing in things:
             piece = table.piece(thing)
-            if piece is not None:
+            if piece is not None and may_join_side(table, BY_CODE[self.code], piece.seat, piece) is None:
                 old = table.called(piece)
                 turn_into(table, piece, BY_CODE[self.code].number)
                 table.report(thing)
@@ -1182,9 +1183,11 @@ class Put(Verb):
         pieces = [thing for thing in things if table.piece(thing) is not None]
         if pieces:
             leave_play(table, pieces, self.place, cause_of(env), False, self.bottom)
+        # Of several that come into play together none was there first.
+        since = IN_PLAY | (table.serial + 1) << SLOT_BITS if len(things) > 1 else 0
         for thing in reversed(things) if self.place == OFF else things:
             if thing < IN_PLAY:
-                self.put_card(table, env, thing)
+                self.put_card(table, env, thing, since)
         if self.shuffled:
             for seat in sorted({seat_of(thing) for thing in things if thing < IN_PLAY}):
                 table.shuffle_deck(seat)
@@ -1209,7 +1212,7 @@ class Put(Verb):
         wearers = [piece for each in self.onto.things(table, env) if (piece := table.piece(each)) is not None]
         return not card.is_machine and any(may_carry(piece) is None for piece in wearers)
 
-    def put_card(self, table: Table, env: Env, thing: int) -> None:
+    def put_card(self, table: Table, env: Env, thing: int, since: int) -> None:
         seat = seat_of(thing)
         kind = kind_of(thing)
         card = CARDS[kind]
@@ -1225,7 +1228,7 @@ class Put(Verb):
             elif card.is_equipment and not card.is_machine and wearers:
                 enter_play(table, kind, seat, env.seat, OFF, wearers[0])
             else:
-                enter_play(table, kind, seat, env.seat)
+                enter_play(table, kind, seat, env.seat, since=since)
             return
         put_in_pile(table, seat, kind, self.place, self.bottom, known_to)
 

@@ -11,6 +11,7 @@ from slayground.kernel.piles import card_in
 from slayground.vs.acts import SHOWS_DRAWS
 from slayground.vs.anatomy import AT, BUILD, CARDS, COSTS, MAIN_PHASE, PLAYED, REVEALED, Card
 from slayground.vs.attack import attack_options, begin_attack
+from slayground.vs.checks import alive
 from slayground.vs.combat import holds_cards
 from slayground.vs.harm import move_row, ready, recover
 from slayground.vs.layers import refresh

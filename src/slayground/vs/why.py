@@ -140,6 +140,7 @@ ASKED: Final = {
     "reaction": "vs.super.reaction_optional",
     "level": "vs.level.automatic",
     "row": "vs.recruit.row_choice",
+    "namesake": "vs.unique.simultaneous",
     "search": "vs.open.search_fail",
 }
 
@@ -162,6 +163,7 @@ MANDATORY: Final = {
     "pay": "vs.super.cost_before_effect",
     "level": "vs.level.automatic",
     "row": "vs.recruit.row_choice",
+    "namesake": "vs.unique.simultaneous",
     "order": "vs.timing.trigger_order",
 }
 
@@ -403,8 +405,8 @@ def against_super(
     table: Table, seat: int, source: Piece, power: Power, ability: Super, user: int, kind: str
 ) -> str | None:
     using = table.piece(user)
-    if ability.user is None and source.wearer == OFF and user != source.thing:
-        return "vs.super.face_up_only"
+    if ability.user is None and user != user_of(table, source, ability):
+        return "vs.super.face_up_only" if source.wearer == OFF else "vs.equip.gives_powers"
     if using is not None and not table.same_side(using.seat, seat):
         return "vs.super.face_up_only"
     if ability.user is not None and source.wearer == OFF:
@@ -537,7 +539,7 @@ def against_choice(table: Table, meant: Wish, seat: int, kind: str) -> str | Non
         return asked_instead(kind)
     if meant.player != OFF:
         return "vs.terms.enemy" if not table.opposes(meant.player, seat) else "vs.golden.card_beats_book"
-    if meant.piece is None:
+    if meant.piece is None or kind == "choose player":
         return "vs.golden.card_beats_book"
     if meant.piece.thing in frame.chosen:
         return "vs.golden.card_beats_book"

@@ -452,6 +452,7 @@ ASKED: Final = {
     "choose player": "choose a player",
     "choose card": "choose a card",
     "next character": "which character is next",
+    "namesake": "which of the two is KO'd",
 }
 
 
