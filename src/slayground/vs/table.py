@@ -743,9 +743,10 @@ class Table(Position):
     def at_range(self) -> bool:
         """Whether the present combat is ranged: its attackers stand in their back row."""
         combat = self.combat
-        if combat is None or not combat.attackers:
-            return False
-        for thing in combat.attackers:
+        return combat is not None and bool(combat.attackers) and self.from_the_back(combat.attackers)
+
+    def from_the_back(self, attackers: tuple[int, ...]) -> bool:
+        for thing in attackers:
             attacker = self.piece(thing)
             if attacker is not None and attacker.row != BACK:
                 return False
