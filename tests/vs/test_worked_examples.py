@@ -30,14 +30,17 @@ FRENZY = Card(
 def test_souldagger_takes_what_the_combat_gave_but_no_counters() -> None:
     with with_cards(FRENZY):
         position = arranged(
-            "The Master", "Pixie", hand={"The Master": ["Big Bad", "Frenzy", "Caleb"]}, resources={"Pixie": ["Fortress"]}
+            "The Master",
+            "Pixie",
+            hand={"The Master": ["Big Bad", "Frenzy", "Caleb"]},
+            resources={"Pixie": ["Fortress"]},
         )
         play(position, "attack Pixie with The Master", "play Big Bad")
         play(position, "pass", "play Frenzy", "choose The Master")
         told = position.whole()
         assert (told["atk"]["The Master"], told["def"]["The Master"], told["plus"]["The Master"]) == (5, 7, 2)
         assert "Lethal" in told["powers"]["The Master"]
-        play(position, "use Souldagger with Pixie", "turn down Fortress for might")
+        play(position, "use Souldagger with Pixie")
         told = position.whole()
         assert (told["atk"]["The Master"], told["def"]["The Master"], told["plus"]["The Master"]) == (3, 7, 2)
         assert told["powers"]["The Master"] == ["King of Vampires", "We Are in the Final Days"]
