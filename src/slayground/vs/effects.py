@@ -17,6 +17,7 @@ from slayground.vs.anatomy import BY_CODE, CARDS, REVEALED, Cost, EventNode, Mod
 from slayground.vs.checks import ASIDE, turn_into
 from slayground.vs.combat import strike_alone
 from slayground.vs.durations import FOR_ITS_NEXT_TURN, WHILE_THERE, Duration
+from slayground.vs.filters import ANY_CARD
 from slayground.vs.harm import (
     add_counters,
     counters_on,
@@ -1100,7 +1101,7 @@ def show(table: Table, env: Env, things: list[int], watchers: tuple[int, ...]) -
 
 @dataclass(frozen=True)
 class Search(Effect):
-    """Look through your deck for a card of a kind, which may be left there; show it and put it somewhere; shuffle."""
+    """Look through your deck for a card, show it and put it somewhere; shuffle. One of a kind may be left there."""
 
     what: Filter
     """Named with the place: your deck."""
@@ -1132,7 +1133,10 @@ class Searching(Frame):
         ]
 
     def resume(self, position: Table) -> None:
-        options = [pack(DONE), *(position.pick("card", card) for card in self.found(position))]
+        options = [position.pick("card", card) for card in self.found(position)]
+        # A kind of card may be left where it is; where any card will do, one is taken.
+        if not options or self.search.what is not ANY_CARD:
+            options.insert(0, pack(DONE))
         # Asked even when nothing is there: how fast it passes would tell.
         position.ask(self.env.seat, "search", options, bool(position.seats[self.env.seat].deck))
 
