@@ -706,6 +706,11 @@ def opens(table: Table, seat: int, place: int) -> bool:
     return False
 
 
+def may_play_from(table: Table, seat: int, card: Card, place: int) -> bool:
+    """Whether plot twists are played from a place: the hand, or what the card itself or a power in play opens."""
+    return place == HAND or plays_itself_from(card, place) is not None or opens(table, seat, place)
+
+
 # Power-ups
 
 

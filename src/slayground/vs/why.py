@@ -48,6 +48,7 @@ from slayground.vs.powers import (
     may_act,
     may_carry,
     may_now,
+    may_play_from,
     may_play_twist,
     may_power_up,
     may_use,
@@ -57,7 +58,7 @@ from slayground.vs.powers import (
     user_of,
 )
 from slayground.vs.selectors import ChooseSome, UpTo
-from slayground.vs.table import HAND, KEY_PILE, KO_PILE, OFF, RESOURCES_DOWN, STUNNED, UP, Piece, Table
+from slayground.vs.table import HAND, KEY_PILE, KO_PILE, OFF, STUNNED, UP, Piece, Table
 from slayground.vs.turn import ANY_TURN, key_is_open, may_recruit
 from slayground.vs.verbs import JOIN, TEAM_ATTACK
 from slayground.vs.wishes import DECLINING, ENDING, Wish, understand
@@ -467,9 +468,7 @@ def against_twist(table: Table, meant: Wish, seat: int, kind: str) -> str | None
     """Of several timings, what keeps the one that fits now from being played explains best."""
     card = CARDS[meant.card]
     place = meant.place
-    if place == RESOURCES_DOWN and plays_itself_from(card, RESOURCES_DOWN) is None:
-        return "vs.plot.from_hand"
-    if meant.card not in table.seats[seat].pile(place):
+    if not may_play_from(table, seat, card, place) or meant.card not in table.seats[seat].pile(place):
         return "vs.plot.from_hand"
     window = window_of(kind)
     rules: list[str] = []
