@@ -13,7 +13,7 @@ from slayground.kernel.options import CASE, DONE, NO, ORDER, YES, Decision, firs
 from slayground.kernel.words import article, counted, listing, sentence
 from slayground.vs.anatomy import CARDS, POWER_NAMES, SYMBOL_NAMES, Cost
 from slayground.vs.attack import ChooseTeam
-from slayground.vs.checks import ReturnToOwner
+from slayground.vs.checks import ReturnToOwners
 from slayground.vs.combat import strike_value
 from slayground.vs.effects import Arrives
 from slayground.vs.harm import ReplaceCounters
@@ -397,8 +397,10 @@ def who_comes(table: Table) -> str:
     frame = table.stack
     if isinstance(frame, EnterPlay):
         return card_name(frame.kind)
-    if isinstance(frame, (Arrives, ReturnToOwner)):
+    if isinstance(frame, Arrives):
         return table.name_at(frame.thing)
+    if isinstance(frame, ReturnToOwners):
+        return table.name_at(frame.things[len(frame.rows)])
     return "your main character"
 
 
