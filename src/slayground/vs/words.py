@@ -211,13 +211,21 @@ def act_text(table: Table, option: int, full: bool) -> str:
 
 
 def card_text(table: Table, option: int, full: bool) -> str:
-    """A card in a pile; where it lies is said when the same card lies elsewhere too."""
-    kind = first(option)
+    """A card in a pile; where it lies is said when the same card lies elsewhere too, or is in play."""
+    name = card_name(first(option))
     decision = table.decision
-    same = [] if decision is None else [o for o in decision.options if verb_of(o) == CARD and first(o) == kind]
-    if len(same) < 2 and not full:
-        return f"choose {card_name(kind)}"
-    return f"choose {card_name(kind)} {where_it_lies(table, option)}"
+    others = [] if decision is None else [other for other in decision.options if other != option]
+    if full or name in [name_of_choice(table, other) for other in others]:
+        return f"choose {name} {where_it_lies(table, option)}"
+    return f"choose {name}"
+
+
+def name_of_choice(table: Table, option: int) -> str:
+    """The card or piece that an option chooses."""
+    verb = verb_of(option)
+    if verb == CARD:
+        return card_name(first(option))
+    return piece_name(table, table.at(first(option))) if verb == PIECE else ""
 
 
 def where_it_lies(table: Table, option: int) -> str:
