@@ -90,7 +90,8 @@ def finished(server: LiveServer, setup: dict[str, Any] = DUEL, seed: int = 4) ->
 @contextmanager
 def device(server: LiveServer, made: dict[str, Any], *seats: int) -> Iterator[Device]:
     """The link of seats, opened by a program."""
-    with connect(server.socket_url(made["match"]["id"]), compression=None, max_size=None, proxy=None) as socket:
+    address = server.socket_url(made["match"]["id"])
+    with connect(address, compression=None, max_size=None, proxy=None, open_timeout=PATIENCE) as socket:
         socket.send(json.dumps({"type": "hello", "tokens": tokens(made, seats)}))
         yield Device(socket)
 

@@ -18,8 +18,8 @@ LAPTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 844, "height": 390}
 UPRIGHT = {"width": 390, "height": 844}
 LARGE = {"width": 2560, "height": 1440}
-PATIENCE = 60_000
-"""Milliseconds to wait for something that must come, on a busy machine."""
+PATIENCE = 240_000
+"""Milliseconds after which something that must come is taken never to come."""
 MOMENT = 3_000
 """Milliseconds after which a click that has changed nothing is followed by another one."""
 CLICKS = 3_000

@@ -25,7 +25,7 @@ from slayground.server import schema
 from slayground.server.tokens import hashed
 from slayground.unmatched.anatomy import CARDS
 from slayground.unmatched.table import OFF, Table
-from tests.server.live import Client, LiveServer
+from tests.server.live import PATIENCE, Client, LiveServer
 from tests.server.rows import Kept, kept_matches
 
 CARD_NAMES = sorted({card.name for card in CARDS})
@@ -167,7 +167,7 @@ async def step(table: Play) -> None:
 async def until_somebody_is_asked(table: Play) -> None:
     """Or the match is over. Seats that were handed over are taken back, lest the bots should finish it alone."""
     clients = table.clients
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not any(client.asked() for client in clients) and not all(client.over for client in clients):
             for client in clients:
                 if client.table is not None and client.table["lost"] and not client.over:
@@ -218,24 +218,22 @@ async def ask_why(table: Play, client: Client, seat: int) -> None:
         fighter=table.rng.choice(view["fighters"])["key"],
         space=table.rng.choice(view["fighters"])["space"] or "S01",
     )
-    because: Callable[[], Any] = lambda: next(  # noqa: E731
-        (raw for raw in client.received[before:] if raw.startswith('{"type":"because"')), None
+    heard: Callable[[], Any] = lambda: next(  # noqa: E731
+        (raw for raw in client.received[before:] if raw.startswith(('{"type":"because"', '{"type":"refused"'))), None
     )
     before = len(client.received)
     number = client.table["number"]
     await client.send({"type": "why", "wish": wish, "seat": seat})
-    try:
-        raw = await client.until(because, 2)
-    except TimeoutError:
-        return  # the seat was handed to a bot meanwhile, and the question refused
+    because = orjson.loads(await client.until(heard))
     after = client.table["number"] if client.table is not None else -1
-    if number == after:
-        table.asked_why.append((number, (seat,), wish, orjson.loads(raw)))
+    # It is refused when the seat was handed to a bot meanwhile.
+    if number == after and because["type"] == "because":
+        table.asked_why.append((number, (seat,), wish, because))
 
 
 async def listen_at_the_door(table: Play) -> None:
     """What anybody may fetch while the match is played."""
-    async with httpx.AsyncClient(base_url=table.server.url, timeout=30) as door:
+    async with httpx.AsyncClient(base_url=table.server.url, timeout=PATIENCE) as door:
         facts = f"/api/matches/{table.id}"
         heard = [(await door.get(path)).text for path in (facts, "/api/matches")]
         records = [await door.get(facts + path) for path in ("/file", "/replay", "/replay/0", "/replay/3?seat=0")]

@@ -422,7 +422,7 @@ def test_bots_play_to_the_end_while_somebody_watches(sqlite_db: str) -> None:
         await asyncio.sleep(0.2)
         assert room.record.number == 0
         watcher = await sit(room)
-        await until(lambda: room.over, 30)
+        await until(lambda: room.over)
         await until(lambda: watcher.table["match"]["status"] == "over")
 
     run(work, sqlite_db)
