@@ -286,6 +286,17 @@ def test_in_a_build_phase_what_is_for_build_may_be_used() -> None:
     assert position.whole()["plus"]["Build Meddler"] == 1 and asked(position) == (0, "build")
 
 
+@pytest.mark.usefixtures("meddlers")
+@pytest.mark.parametrize(("seat", "then"), [(1, (2, "any turn main")), (0, (1, "build"))])
+def test_somebody_gives_up_while_another_turn_is_meddled_with(seat: int, then: tuple[int, str]) -> None:
+    position = three(hand={"Buffy": ["Slayage"], "The Master": ["Luke"], "Dutch": ["Interference"]})
+    play(position, "play Slayage", "choose Giles")
+    assert asked(position) == (1, "any turn main")
+    position.concede(seat)
+    position.check()
+    assert asked(position) == then
+
+
 @rule("vs.open.any_turn_main")
 def test_with_the_cards_of_the_boxes_nobody_is_asked() -> None:
     assert not any(card.interjects for card in CARDS)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from slayground.kernel.frames import Frame
-from slayground.vs.checks import Checks, put_out
+from slayground.vs.checks import look, put_out
 from slayground.vs.combat import CombatWindow, Fight
 from slayground.vs.harm import remove_piece
 from slayground.vs.play import EnterPlay
 from slayground.vs.setup import Prepare
 from slayground.vs.table import Table
-from slayground.vs.turn import FormationStep, RecruitStep, ResourceStep, Turn, Window
+from slayground.vs.turn import FormationStep, Interjections, RecruitStep, ResourceStep, Turn, Window
 
 
 def give_up(table: Table, seat: int) -> None:
@@ -30,14 +30,14 @@ def give_up(table: Table, seat: int) -> None:
     table.touch()
     put_out(table, [seat])
     if not table.over:
-        table.stack = Checks(table.stack)
+        look(table)
 
 
 def resting(table: Table) -> Frame | None:
     """The frame below all that is only half done; cards on their way into play go where their owners' KO'd cards go."""
     frame = table.stack
     while frame is not None and not isinstance(
-        frame, (Window, CombatWindow, Fight, RecruitStep, ResourceStep, FormationStep, Turn, Prepare)
+        frame, (Window, Interjections, CombatWindow, Fight, RecruitStep, ResourceStep, FormationStep, Turn, Prepare)
     ):
         if isinstance(frame, EnterPlay) and frame.step == 0:
             table.seats[frame.owner].ko_pile.append(frame.kind)

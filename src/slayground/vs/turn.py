@@ -322,7 +322,7 @@ class Interjections(Frame):
     def resume(self, position: Table) -> None:
         if settle(position):
             return
-        if not self.seats:
+        if not self.seats or position.seats[position.turn_seat].out:
             position.stack = self.below
             return
         seat = self.seats[0]
