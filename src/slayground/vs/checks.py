@@ -23,7 +23,7 @@ from slayground.vs.table import (
     Seat,
     Table,
 )
-from slayground.vs.triggers import replacements
+from slayground.vs.triggers import LONG, end_in_a_tie, replacements
 from slayground.vs.verbs import LEVEL, ROW
 
 ASIDE: Final = -2
@@ -31,14 +31,19 @@ ASIDE: Final = -2
 
 
 class Checks(Frame):
-    """Looks again until nothing more happens."""
+    """Looks again until nothing more happens; when something always does, the game is a tie."""
 
-    def __init__(self, below: Frame | None) -> None:
+    def __init__(self, below: Frame | None, times: int = 0) -> None:
         self.below = below
+        self.times: Final = times
+        """How often something has happened already, because of one another."""
 
     def resume(self, position: Table) -> None:
         refresh(position)
         if mains_are_gone(position) or position.over:
+            return
+        if self.times == LONG:
+            end_in_a_tie(position)
             return
         stunned: list[int] = []
         fallen: list[int] = []
@@ -52,6 +57,8 @@ class Checks(Frame):
                     piece.zeroed = False
                 elif not piece.zeroed and may_be_stunned(piece) is None:
                     stunned.append(piece.thing)
+        if fallen or stunned:
+            position.stack = Checks(self.below, self.times + 1)
         if fallen:
             leave_play(position, fallen, KO_PILE, THE_RULES, True)
             return
@@ -66,7 +73,15 @@ class Checks(Frame):
 
     def touched(self, thing: int) -> Frame:
         below = self.below
-        return Checks(None if below is None else below.touched(thing))
+        return Checks(None if below is None else below.touched(thing), self.times)
+
+
+def look(table: Table) -> None:
+    """Have it looked whether something happens before anything else goes on."""
+    frame = table.stack
+    while frame is not None and not isinstance(frame, Checks):
+        frame = frame.below
+    table.stack = Checks(table.stack, frame.times if isinstance(frame, Checks) else 0)
 
 
 # Levels

@@ -15,7 +15,7 @@ from slayground.kernel.position import Refusal
 from slayground.kernel.rng import Rng, seeded
 from slayground.vs import arrange, deck_report, judgement, soundness, views, why, words
 from slayground.vs.anatomy import CARDS, Card, card_facts, team_names
-from slayground.vs.checks import Checks
+from slayground.vs.checks import look
 from slayground.vs.decks import (
     STARTER_TITLES,
     STARTERS,
@@ -32,6 +32,7 @@ from slayground.vs.giving_up import give_up
 from slayground.vs.layers import refresh
 from slayground.vs.setup import CHOOSE_FIRST, Prepare, lay_out
 from slayground.vs.table import Setup, Table
+from slayground.vs.triggers import LONG, chain_length
 from slayground.vs.turn import Turn, draw_cards
 
 
@@ -44,7 +45,7 @@ class Vs(Table):
         return new
 
     def push_checks(self) -> None:
-        self.stack = Checks(self.stack)
+        look(self)
 
     def draw(self, seat: int, n: int) -> None:
         draw_cards(self, seat, n)
@@ -101,10 +102,11 @@ class Vs(Table):
         soundness.check(self)
 
     def ask(self, seat: int, kind: str, options: list[int], secret: bool = False) -> None:
-        """Who is out is asked nothing more: what can be declined is declined."""
-        if self.seats[seat].out:
+        """Who is out is asked nothing more: what can be declined is declined; so it is in a chain without an end."""
+        out = self.seats[seat].out
+        if out or chain_length(self) >= LONG:
             declined = [option for option in options if verb_of(option) in (DONE, NO)]
-            super().ask(seat, kind, (declined or options)[:1])
+            super().ask(seat, kind, declined[:1] or (options[:1] if out else options))
         else:
             super().ask(seat, kind, options, secret)
 

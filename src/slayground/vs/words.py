@@ -614,6 +614,7 @@ SENTENCES: Final = {
     "back": "{card} comes back.",
     "shuffle": "{who} shuffles the deck.",
     "concede": "{who} gives up.",
+    "endless": "This could go on for ever: whoever can stop it does so now.",
 }
 
 LEAVING: Final = {
