@@ -48,7 +48,7 @@ def may_be_attacker(piece: Piece) -> str | None:
 def may_attack(table: Table, attacker: Piece, defender: Piece) -> str | None:
     """None, or the rule that keeps one character from attacking another; the attacker is able to attack."""
     if not table.opposes(attacker.seat, defender.seat):
-        if attacker.seat == defender.seat:
+        if table.same_side(attacker.seat, defender.seat):
             return "vs.melee.declare"
         return "vs.mode.two_v_two_no_friendly_attack"
     if defender.card.is_machine:
