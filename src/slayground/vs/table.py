@@ -576,6 +576,8 @@ class Table(Position):
         """Turns in a row, with all decks empty, without an attack on or wound to a main character."""
         self.noise: bool = False
         """A main character was attacked or wounded this turn."""
+        self.proposed: bool = False
+        """Somebody has proposed this turn that the game should end."""
 
     def copy_to(self, new: Table) -> None:
         """Everything but what the constructor sets."""
@@ -605,6 +607,7 @@ class Table(Position):
         new.tied = self.tied
         new.quiet_turns = self.quiet_turns
         new.noise = self.noise
+        new.proposed = self.proposed
 
     @property
     def seats_count(self) -> int:
@@ -1004,7 +1007,7 @@ class Table(Position):
             tuple([record.state() for record in self.records]),
             tuple([delayed.state() for delayed in self.delayed]),
             tuple([waiting.name for waiting in self.pending]),
-            self.quiet_turns, self.noise, frames(self.stack),
+            self.quiet_turns, (self.noise, self.proposed) if self.proposed else self.noise, frames(self.stack),
         )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Env
-from slayground.kernel.options import DONE, first, pack, second, third, verb_of
+from slayground.kernel.options import DONE, NO, YES, first, pack, second, third, verb_of
 from slayground.kernel.piles import card_in
 from slayground.vs.acts import SHOWS_DRAWS
 from slayground.vs.anatomy import AT, BUILD, CARDS, COSTS, MAIN_PHASE, PLAYED, REVEALED, Card
@@ -40,7 +40,7 @@ from slayground.vs.table import (
     Table,
 )
 from slayground.vs.triggers import emit, settle
-from slayground.vs.verbs import ATTACK, EQUIP, MOVE, RECRUIT, RESOURCE_DOWN, RESOURCE_UP, TEAM_ATTACK
+from slayground.vs.verbs import ATTACK, EQUIP, MOVE, PROPOSE_END, RECRUIT, RESOURCE_DOWN, RESOURCE_UP, TEAM_ATTACK
 
 # Points of a turn that powers wait for.
 
@@ -150,6 +150,7 @@ def begin_turn(table: Table, seat: int) -> None:
     table.turn += 1
     table.turn_seat = seat
     table.noise = False
+    table.proposed = False
     for head in heads(table, seat):
         table.seats[head].turns += 1
     for number in range(len(table.seats)):
@@ -287,6 +288,8 @@ class Window(Frame):
         if self.kind == MAIN_PHASE:
             attack_options(position, seat, options)
         options += window_options(position, seat, self.kind)
+        if self.kind == MAIN_PHASE and may_propose_end(position) is None:
+            options.append(pack(PROPOSE_END))
         # The Main Phase ends by choice, even when nothing else can be done (vs.turn.end_is_choice).
         position.ask(seat, self.kind, options, self.kind == MAIN_PHASE or holds_cards(position, seat))
 
@@ -298,6 +301,9 @@ class Window(Frame):
             position.stack = Window(self.kind, self.order, at, self.passes + 1, self.below)
             return
         position.stack = Window(self.kind, self.order, self.at, 0, self.below)
+        if verb == PROPOSE_END:
+            propose_end(position, seat)
+            return
         if position.setup.interjections:
             others = tuple([each for each in position.in_game() if not position.my_turn(each)])
             position.stack = Interjections(self.kind, others, position.stack)
@@ -562,7 +568,7 @@ def clean_up(table: Table, seat: int) -> None:
     if len(delayed) < len(table.delayed):
         table.delayed = tuple(delayed)
         table.touch()
-    quiet = not table.noise and not any(at.deck for at in table.seats if not at.out)
+    quiet = not table.noise and out_of_cards(table)
     table.quiet_turns = table.quiet_turns + 1 if quiet else 0
 
 
@@ -573,8 +579,11 @@ def abandon_turn(table: Table) -> None:
 
 
 def next_turn(table: Table, seat: int) -> None:
-    if stalemate(table) or 0 < table.setup.max_turns <= table.turn:
+    if stalemate(table):
         decide_by_wounds(table)
+        return
+    if 0 < table.setup.max_turns <= table.turn:
+        table.end(OFF)  # a game cut short has no winner
         return
     count = len(table.seats)
     step = 1
@@ -585,20 +594,57 @@ def next_turn(table: Table, seat: int) -> None:
     table.stack = Turn(following, BEGIN)
 
 
+def out_of_cards(table: Table) -> bool:
+    """Whether every deck is empty."""
+    return not any(at.deck for at in table.seats if not at.out)
+
+
 def stalemate(table: Table) -> bool:
     """All decks are empty, and a whole round has passed without an attack on a main character or a wound to one."""
     turns = len({table.side_of(s) for s in range(len(table.seats)) if not table.seats[s].out})
     return table.quiet_turns >= turns
 
 
-def decide_by_wounds(table: Table) -> None:
-    """The fewest wounds on main characters win; a game cut short by the limit of turns has no winner.
+def may_propose_end(table: Table) -> str | None:
+    """None, or the rule by which the players cannot agree now that nobody wants to attack any more."""
+    return None if out_of_cards(table) and not table.proposed else "vs.open.stalemate_detection"
 
-    Those of a team are added up, and one that has been KO'd counts its health.
-    """
-    if not stalemate(table):
-        table.end(OFF)
-        return
+
+def propose_end(table: Table, seat: int) -> None:
+    """Once a turn; everybody else must agree."""
+    table.proposed = True
+    if table.log is not None:
+        table.happen("proposes", seat, {})
+    count = len(table.seats)
+    others = tuple([s for i in range(1, count) if not table.seats[s := (seat + i) % count].out])
+    table.stack = Agreement(others, table.stack)
+
+
+class Agreement(Frame):
+    """One player after the other is asked whether the game should end now, by the wounds on main characters."""
+
+    def __init__(self, seats: tuple[int, ...], below: Frame | None) -> None:
+        self.seats: Final = seats
+        """Who is still to be asked."""
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        if not self.seats:
+            decide_by_wounds(position)
+        elif position.seats[self.seats[0]].out:
+            position.stack = Agreement(self.seats[1:], self.below)
+        else:
+            position.ask(self.seats[0], "agree", [pack(YES), pack(NO)])
+
+    def answer(self, position: Table, option: int) -> None:
+        agrees = verb_of(option) == YES
+        if position.log is not None:
+            position.happen("agrees" if agrees else "plays on", self.seats[0], {})
+        position.stack = Agreement(self.seats[1:], self.below) if agrees else self.below
+
+
+def decide_by_wounds(table: Table) -> None:
+    """The fewest wounds on main characters win."""
     wounds: dict[int, int] = {}
     teams = table.setup.teams
     playing = [teams[number] for number in range(len(table.seats)) if alive(table, number)]

@@ -90,6 +90,7 @@ from slayground.vs.verbs import (
     PLACE_MAIN,
     PLAYER,
     POWER_UP,
+    PROPOSE_END,
     RECRUIT,
     RESOURCE_DOWN,
     RESOURCE_UP,
@@ -108,7 +109,7 @@ DOES: Final = {
     RECRUIT: "recruit", EQUIP: "equip", MOVE: "move", USE: "use", TWIST: "play", POWER_UP: "power up",
     ATTACK: "attack", TEAM_ATTACK: "team attack", JOIN: "join", TURN_DOWN: "turn down", DISCARD_TO_PAY: "discard",
     PIECE: "piece", CARD: "card", PLAYER: "player", NUMBER: "number", ROW: "row", ACT: "use", COUNTER: "counter",
-    LEVEL: "level", MAIN_CARD: "name",
+    LEVEL: "level", MAIN_CARD: "name", PROPOSE_END: "propose end",
 }  # fmt: skip
 """What a client calls the verbs of options."""
 

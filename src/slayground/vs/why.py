@@ -59,9 +59,9 @@ from slayground.vs.powers import (
 )
 from slayground.vs.selectors import ChooseSome, UpTo
 from slayground.vs.table import HAND, KEY_PILE, KO_PILE, OFF, STUNNED, UP, Piece, Table
-from slayground.vs.turn import ANY_TURN, key_is_open, may_recruit
+from slayground.vs.turn import ANY_TURN, key_is_open, may_propose_end, may_recruit
 from slayground.vs.verbs import JOIN, TEAM_ATTACK
-from slayground.vs.wishes import DECLINING, ENDING, Wish, understand
+from slayground.vs.wishes import DECLINING, ENDING, PROPOSING, Wish, understand
 
 WINDOWS: Final = (BUILD, MAIN_PHASE, COMBAT)
 STEPS: Final = ("resource", "recruit", "formation")
@@ -97,6 +97,8 @@ def against(table: Table, meant: Wish, seat: int, kind: str, mine: bool) -> str 
         return against_action(table, meant, seat, kind.removeprefix(ANY_TURN), mine)
     if not mine:
         return not_asked(table, seat, kind)
+    if meant.verb == PROPOSING:
+        return may_propose_end(table) or asked_instead(kind)
     if meant.verb in ("turn down", "discard"):
         return against_payment(table, meant, seat, kind)
     if meant.verb == "choose":

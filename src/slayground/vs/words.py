@@ -53,6 +53,7 @@ from slayground.vs.verbs import (
     PLACE_MAIN,
     PLAYER,
     POWER_UP,
+    PROPOSE_END,
     RECRUIT,
     RESOURCE_DOWN,
     RESOURCE_UP,
@@ -155,7 +156,7 @@ def say(table: Table, option: int, full: bool) -> str:
     return f"name {CARDS[a].name}"
 
 
-PLAIN: Final = {YES: "yes", NO: "no", MULLIGAN: "mulligan", KEEP: "keep"}
+PLAIN: Final = {YES: "yes", NO: "no", MULLIGAN: "mulligan", KEEP: "keep", PROPOSE_END: "propose the end"}
 PIECE_VERBS: Final = {JOIN: "join", MOVE: "move", PIECE: "choose"}
 
 
@@ -299,6 +300,8 @@ def label(table: Table, option: int) -> str:
         return "Shuffle this hand into the deck and draw seven new cards"
     if verb == KEEP:
         return "Keep this hand"
+    if verb == PROPOSE_END:
+        return "Propose to end the game by the wounds on main characters"
     return sentence_case(text(table, option))
 
 
@@ -449,6 +452,7 @@ QUESTIONS: Final = {
     "mulligan": "keep these seven cards, or draw new ones?",
     "level": "which level does your main character become?",
     "order": "which of these is resolved next?",
+    "agree": "all decks are empty. End the game now, so that the fewest wounds on main characters win?",
 }
 
 ASKED: Final = {
@@ -614,6 +618,9 @@ SENTENCES: Final = {
     "back": "{card} comes back.",
     "shuffle": "{who} shuffles the deck.",
     "concede": "{who} gives up.",
+    "proposes": "{who} proposes to end the game by the wounds on main characters.",
+    "agrees": "{who} agrees.",
+    "plays on": "{who} wants to play on.",
     "endless": "This could go on for ever: whoever can stop it does so now.",
 }
 
