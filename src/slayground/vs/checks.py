@@ -170,6 +170,8 @@ def turn_into(table: Table, piece: Piece, kind: int) -> None:
 
 def mains_are_gone(table: Table) -> bool:
     """Players whose main character has left play are out; True when that changed anything."""
+    from slayground.vs.giving_up import drop_unfinished
+
     gone: list[int] = []
     for number in range(len(table.seats)):
         seat = table.seats[number]
@@ -177,6 +179,8 @@ def mains_are_gone(table: Table) -> bool:
             gone.append(number)
     if not gone:
         return False
+    if not table.setup.two_headed:
+        drop_unfinished(table, gone)
     put_out(table, gone)
     return True
 
@@ -268,7 +272,7 @@ class ReturnToOwners(Frame):
                 self.bring_back(position, piece, self.rows[i])
 
     def bring_back(self, table: Table, piece: Piece, row: int) -> None:
-        if may_join_side(table, piece.card, piece.owner) is None:
+        if may_join_side(table, piece.card, piece.owner, piece) is None:
             change_side(table, piece, piece.owner, row)
         else:
             # Beside a main character of its name it cannot stand, and the side on which it stood is no more.

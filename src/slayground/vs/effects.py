@@ -420,7 +420,7 @@ class ChangeSide(Verb):
         seats = [env.seat] if self.to is None else self.to.things(table, env)
         for thing in things:
             piece = table.piece(thing)
-            if piece is not None and seats and may_join_side(table, piece.card, seats[0]) is None:
+            if piece is not None and seats and may_join_side(table, piece.card, seats[0], piece) is None:
                 table.stack = Arrives(thing, seats[0], table.stack)
 
     def say(self) -> str:

@@ -41,7 +41,7 @@ def swarms(card: Card) -> bool:
 def may_join_side(table: Table, card: Card, seat: int, now: Piece | None = None) -> str | None:
     """None, or the rule that keeps a character of this card off a side: nobody shares a main character's name.
 
-    `now` is the character on that side that would become this card.
+    `now` is who would come there, or become this card.
     """
     if swarms(card):
         return None
