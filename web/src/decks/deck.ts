@@ -99,4 +99,4 @@ export function parts<Card extends CardFacts>(deck: OwnDeck, known: Map<string, 
 
 /** A name for a file of it. */
 export const fileName = (deck: OwnDeck): string =>
-  `${deck.name.normalize('NFD').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').toLowerCase() || 'deck'}.txt`
+  `${deck.name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').toLowerCase() || 'deck'}.txt`
