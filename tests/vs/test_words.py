@@ -49,7 +49,7 @@ def test_random_games_can_be_read(facts, seed):
             for seat in (None, *range(position.seats_count)):
                 sentence = position.tell(event, seat)
                 assert sentence[0].isupper() or not sentence[0].isalpha(), sentence
-                assert sentence.endswith((".", "!", "?", '"')), sentence
+                assert sentence.endswith((".", "!", "?", '"', "”")), sentence
         told = len(log)
 
 
@@ -61,6 +61,39 @@ def test_a_longer_text_names_the_player_too():
 
 def told_to(position, seat):
     return [position.tell(event, seat) for event in position.log]
+
+
+def test_powers_are_quoted_and_who_strikes_back_is_told():
+    position = arranged(
+        "Buffy", "The Master", at="recruit", front={"The Master": ["The Master", "Luke"]}, hand={"Buffy": ["Tara"]},
+        face_down={"Buffy": 2},
+    )  # fmt: skip
+    play(position, "recruit Tara to front", "choose Luke")
+    while position.decision is not None and position.decision.kind != "main":
+        position.answer(0)
+    play(position, "attack The Master with Buffy", "pass")
+    said = told_to(position, None)
+    assert "Tara's “Telekinetic Shove” triggers." in said
+    assert "Buffy strikes The Master: 2 ATK against 5 DEF." in said
+    assert "The Master strikes back at Buffy: 1 ATK against 4 DEF." in said
+
+
+def test_a_card_found_is_told_before_the_deck_is_shuffled():
+    table = {"hand": {"Buffy": ["The Chosen One"]}, "deck": {"Buffy": ["Buffy"]}}
+    position = arranged("Buffy", "The Master", at="build", **table)
+    play(position, "play The Chosen One", "choose Buffy")
+    said = told_to(position, None)
+    found = said.index("Buffy finds Buffy in the deck and puts it into the hand.")
+    assert found < said.index("Buffy shuffles the deck.")
+
+
+def test_a_question_names_the_card_it_is_about_and_no_other_this():
+    position = arranged(
+        "The Master", "Buffy", front={"The Master": ["Glory"]}, resources={"The Master": ["The Magic Box"]},
+        hand={"Buffy": ["Oz", "Joyce"]},
+    )  # fmt: skip
+    play(position, "use Drain Sanity with Glory")
+    assert "have used Drain Sanity this game, this time too." in position.prompt()
 
 
 def test_cards_drawn_are_told_to_who_drew_them():

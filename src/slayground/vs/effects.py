@@ -1149,10 +1149,10 @@ class Searching(Frame):
             return
         kind = first(option)
         at.deck.remove(kind)
-        position.shuffle_deck(seat)
         card = CARDS[kind]
         if position.log is not None:
             position.happen("fetch", seat, {"card": card.name, "to": "hand" if self.search.place == HAND else "play"})
+        position.shuffle_deck(seat)
         position.report(card_in(seat, DECK, kind))
         check(position)
         if self.search.place == HAND:

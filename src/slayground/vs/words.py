@@ -423,7 +423,7 @@ def in_person(table: Table, said: str, env: Env) -> str:
 
 IT: Final = re.compile(r"\bit\b")
 YOU: Final = re.compile(r"\byou\b")
-THIS_CARD: Final = re.compile(r"\bthis\b(?! (?:turn|combat|game|attack|way|power|instead))")
+THIS_CARD: Final = re.compile(r"\bthis(?: card)?\b(?! (?:turn|combat|game|attack|way|power|instead|team|time)\b)")
 
 
 def before_what(frame: Window) -> str:
@@ -518,7 +518,7 @@ def tell(table: Table, event: Event, seat: int | None) -> str:
     who = player_name(table, event.seat) if event.seat >= 0 else ""
     said = told(table, facts, who)
     # A name may end a sentence by itself: "Any Time.", Come On! Do It Now!
-    return said[:-1] if said.endswith(("!.", "?.", "..", '.".')) else said
+    return said[:-1] if said.endswith(("!.", "?.", "..", '.".', ".”.", "!”.", "?”.")) else said
 
 
 def told(table: Table, facts: dict[str, Any], who: str) -> str:
@@ -542,10 +542,14 @@ def told(table: Table, facts: dict[str, Any], who: str) -> str:
             return f"{facts['wearer']} carries {card} now."
         return f"{card} comes into play in {possessive(who)} {facts['row']} row."
     if kind == "use":
-        return f"{facts['by']} uses {facts['power']} of {card}." if "by" in facts else f"{card} uses {facts['power']}."
+        used = f"uses “{facts['power']}”" if facts["power"] != card else f"uses {card}"
+        return f"{facts['by']} {used} of {card}." if "by" in facts else f"{card} {used}."
     if kind == "trigger":
         source = facts["source"]
-        return f"{facts['power']} of {source} takes effect." if source else f"{facts['power']} takes effect."
+        return f"{possessive(source)} “{facts['power']}” triggers." if source else f"“{facts['power']}” triggers."
+    if kind == "strike":
+        deed = "strikes back at" if facts["back"] else "strikes"
+        return f"{card} {deed} {facts['target']}: {facts['atk']} ATK against {facts['def']} DEF."
     if kind == "pay":
         how = f"turns {card} face down" if facts["how"] == "turn" else f"discards {card}"
         return f"{who} {how} for {facts['symbol']}."
@@ -594,7 +598,6 @@ SENTENCES: Final = {
     "mulligan": "{who} shuffles the hand into the deck and draws again.",
     "turn": "Turn {turn}: {who}.",
     "pass": "{who} passes.",
-    "strike": "{card} strikes {target}: {atk} ATK against {def} DEF.",
     "together": "Together they strike {target} with {atk} ATK against {def} DEF.",
     "combat ends": "The combat is over.",
     "recover": "{card} recovers.",
@@ -632,9 +635,9 @@ LEAVING: Final = {
 }
 
 TOLD: Final = (
-    *SENTENCES, *LEAVING, "attack", "draw", "hand", "resource", "recruit", "appear", "use", "trigger", "pay", "stun",
-    "wound", "heal", "counters", "takes counter", "change", "reveal", "look", "put", "fetch", "coin", "out", "win",
-    "no winner",
+    *SENTENCES, *LEAVING, "attack", "draw", "hand", "resource", "recruit", "appear", "use", "trigger", "strike", "pay",
+    "stun", "wound", "heal", "counters", "takes counter", "change", "reveal", "look", "put", "fetch", "coin", "out",
+    "win", "no winner",
 )  # fmt: skip
 """Every kind of event that has a sentence."""
 
