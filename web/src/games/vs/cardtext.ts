@@ -40,6 +40,12 @@ export function parts(card: Pick<VsCard, 'powers'>): { keywords: Said[]; others:
   return { keywords: all.filter((one) => one.keyword), others: all.filter((one) => !one.keyword) }
 }
 
+/** Short enough for one line of a card. */
+export function shortLine(card: Pick<VsCard, 'type' | 'level' | 'teams'>): string {
+  const type = card.level === null ? (TYPE_TITLES[card.type] ?? card.type).replace(' character', '') : `Main, level ${card.level}`
+  return [type, card.teams.join(' / ')].filter(Boolean).join(' · ')
+}
+
 export function typeLine(card: Pick<VsCard, 'type' | 'level' | 'teams'>): string {
   const type = card.level === null ? (TYPE_TITLES[card.type] ?? card.type) : `${TYPE_TITLES[card.type]}, level ${card.level}`
   return [type, card.teams.join(' / ')].filter(Boolean).join(' · ')
