@@ -20,7 +20,8 @@ from slayground.terminal.tabletop import Plan, tabletop
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", default="unmatched", help=f"the game: {', '.join(GAMES)}")
-    parser.add_argument("--seats", nargs="+", metavar="HERO", help="the heroes, two or four: buffy spike")
+    seats = "what is played, two to four: heroes (buffy spike) or decks (buffy master)"
+    parser.add_argument("--seats", nargs="+", metavar="DECK", help=seats)
     parser.add_argument("--board", metavar="BOARD", help="the battlefield: the_bronze or sunnydale_high")
     parser.add_argument("--who", nargs="+", metavar="WHO", help=f"who plays the seats, each {', '.join(kinds())}")
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same cards")

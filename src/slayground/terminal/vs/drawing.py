@@ -11,7 +11,10 @@ from slayground.terminal.drawing import Drawing, Part, Scene
 from slayground.terminal.palette import AMBER, BAD, FAINT, GOOD, INK, SEATS, SIGNS, Rgb, blend, hexed
 from slayground.terminal.tabletop import Plan, View
 from slayground.terminal.vs import words
+from slayground.vs.anatomy import Card
 from slayground.vs.decks import starter, stats
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 class VsDrawing(Drawing):
@@ -31,16 +34,7 @@ class VsDrawing(Drawing):
         return {card["called"]: SEATS[card["seat"]] for card in view["cards"]}
 
     def card(self, name: str) -> RenderableType:
-        title, facts, *rest = words.card_lines(name)
-        text = Text()
-        text.append(title, f"bold {hexed(AMBER)}")
-        text.append(f"\n{facts}\n", hexed(FAINT))
-        for line in rest:
-            power, colon, said = line.partition(": ")
-            text.append("\n")
-            text.append(power + colon, f"bold {hexed(INK)}" if colon else hexed(FAINT))
-            text.append(said, hexed(INK))
-        return text
+        return Text("\n\n").join(card_text(card) for card in words.cards_named(name))
 
     def preview(self, plan: Plan, name: str, width: int, height: int) -> RenderableType:
         seat = int(name.removeprefix("seat ")) if name.startswith("seat ") else 0
@@ -48,6 +42,20 @@ class VsDrawing(Drawing):
 
     def about(self, plan: Plan) -> RenderableType:
         return Text("\n\n").join(deck_text(key, seat) for seat, key in enumerate(plan.setup["seats"]))
+
+
+def card_text(card: Card) -> Text:
+    title, facts, *powers, source = words.lines_of(card)
+    text = Text()
+    text.append(title, f"bold {hexed(AMBER)}")
+    text.append(f"\n{facts}\n", hexed(FAINT))
+    for line in powers:
+        power, colon, said = line.partition(": ")
+        text.append("\n")
+        text.append(power + colon, f"bold {hexed(INK)}" if colon else hexed(INK))
+        text.append(said, hexed(INK))
+    text.append(f"\n\n{source}", hexed(FAINT))
+    return text
 
 
 def deck_text(key: str, seat: int) -> Text:
@@ -143,7 +151,7 @@ def changed(now: int, printed: int) -> Rgb:
 
 
 class Seats(Part):
-    """Whose turn and phase it is, and what holds for a time."""
+    """Recruit points, and what holds for a time."""
 
     DEFAULT_CSS = "Seats { height: auto; }"
 
@@ -151,7 +159,7 @@ class Seats(Part):
         if self.scene is None:
             return Text()
         view = self.scene.stage.view
-        lines = [Text(words.headline(view).removeprefix("Vs. System · "), f"bold {hexed(INK)}")]
+        lines: list[Text] = []
         for number in view["turn_seats"]:
             points = view["seats"][number]["points"]
             if points:
@@ -180,7 +188,7 @@ class CombatPart(Part):
 
 
 class Hand(Part):
-    """The hand of who looks, a card a line where there is room, else side by side."""
+    """The hand of who looks, its cards side by side."""
 
     def render(self) -> Text:
         if self.scene is None:
@@ -200,7 +208,8 @@ class Hand(Part):
             style = f"bold {hexed(AMBER)}" if card["name"] in pointed else hexed(INK if lit else FAINT)
             copies = sum(words.hand_brief(other) == brief for other in held)
             text.append("   " if said else "")
-            text.append(f"{'▸' if lit else ' '}{brief}{f' ×{copies}' if copies > 1 else ''}", style)
+            shown = f"{'▸' if lit else ' '}{brief}{f' ×{copies}' if copies > 1 else ''}"
+            text.append(shown.replace(" ", NO_BREAK), style)
             said.append(brief)
         return text
 
