@@ -30,9 +30,12 @@ LIT = (
     ".board .space.lit [data-thing]",
     ".board .piece.lit [data-thing]",
     ".seat.lit button.choose",
+    ".cell.lit:not(.picked) > .press, .cell.target > .press, .worn .lit",
+    ".row .here, .resources .lay",
+    ".resource.lit, .strip.lit .who",
     '.hand button.press[aria-label*="Can be used now"], .hand button.press[aria-label*="Press again"]',
 )
-"""What answers a question, or a part of one: buttons of the prompt, spaces, fighters, players, cards."""
+"""What answers a question, or a part of one: buttons of the prompt, places, cards in play and in hand, players."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -226,7 +229,8 @@ STATE = """[
   document.querySelector('section.prompt h2')?.textContent,
   [...document.querySelectorAll('[data-option]')].map((each) => each.textContent).join('|'),
   document.querySelectorAll('.space.lit').length,
-  [...document.querySelectorAll('.piece.lit, .piece.picked')].map((each) => each.getAttribute('class')).join('|'),
+  [...document.querySelectorAll('.piece.lit, .piece.picked, .cell.lit, .cell.target, .row.lit, .resource.lit')]
+    .map((each) => each.getAttribute('class')).join('|'),
   [...document.querySelectorAll('.hand button.press')].map((each) => each.getAttribute('aria-label')).join('|'),
   document.querySelector('.curtain') !== null,
   document.querySelector('dialog[open]')?.textContent,
