@@ -14,7 +14,7 @@ from slayground.terminal.vs import words
 from slayground.vs.anatomy import Card
 from slayground.vs.decks import starter, stats
 
-NO_BREAK = "\N{NO-BREAK SPACE}"
+GAP = "   "
 
 
 class VsDrawing(Drawing):
@@ -200,6 +200,7 @@ class Hand(Part):
         pointed = {choice.card for choice in self.scene.pointed if choice.card}
         text = Text()
         said: list[str] = []
+        length = 0
         for card in held:
             brief = words.hand_brief(card)
             if brief in said:
@@ -207,9 +208,11 @@ class Hand(Part):
             lit = card["name"] in usable
             style = f"bold {hexed(AMBER)}" if card["name"] in pointed else hexed(INK if lit else FAINT)
             copies = sum(words.hand_brief(other) == brief for other in held)
-            text.append("   " if said else "")
             shown = f"{'▸' if lit else ' '}{brief}{f' ×{copies}' if copies > 1 else ''}"
-            text.append(shown.replace(" ", NO_BREAK), style)
+            fits = length + len(GAP) + len(shown) <= self.size.width
+            text.append("" if not said else GAP if fits else "\n")
+            length = length + len(GAP) + len(shown) if said and fits else len(shown)
+            text.append(shown, style)
             said.append(brief)
         return text
 

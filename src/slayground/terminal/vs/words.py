@@ -155,10 +155,12 @@ def combat_lines(view: View) -> list[str]:
     named = {card["key"]: card["called"] for card in view["cards"]}
     attackers = listing([named[key] for key in combat["attackers"] if key in named])
     defender = named.get(combat["defender"], "nobody")
-    totals = "".join(
-        f", {word} {combat[key]}" for key, word in (("attack", "ATK"), ("defense", "DEF")) if key in combat
-    )
-    return [f"Combat: {attackers} {'attack' if ' and ' in attackers else 'attacks'} {defender}{totals}."]
+    verb = "attacks" if len(combat["attackers"]) == 1 else "attack"
+    totals = f", {combat['atk']} ATK against {combat['def']} DEF" if "atk" in combat else ""
+    lines = [f"Combat: {attackers} {verb} {defender}{totals}."]
+    if combat.get("back"):
+        lines.append(f"{defender} strikes back with {combat['back']} ATK.")
+    return lines
 
 
 def hand_brief(card: dict[str, Any]) -> str:
