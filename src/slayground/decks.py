@@ -52,9 +52,14 @@ def read(name: str) -> Any:
         return decks.starter(name)
     try:
         text = Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise SlaygroundError(f"the deck {name} cannot be read: {error}") from error
-    return decks.read_deck(text, Path(name).stem)
+    except OSError as error:
+        raise SlaygroundError(f"the deck {name} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise SlaygroundError(f"the deck {name} cannot be read: it is not text in UTF-8") from error
+    try:
+        return decks.read_deck(text, Path(name).stem)
+    except decks.DeckError as error:
+        raise SlaygroundError(f"{name}: {error}") from error
 
 
 def check(deck: Any) -> int:

@@ -139,16 +139,16 @@ def read_object(text: str) -> dict[str, Any]:
         raise MatchError(f"this is not a match file: it does not say “format”: “{FORMAT}”")
     if whole.get("version") != VERSION:
         raise MatchError(f"this match file has version {whole.get('version')}; this Slayground reads {VERSION}")
-    kinds: list[tuple[str, type]] = [
-        ("game", str),
-        ("setup", dict),
-        ("seed", int),
-        ("answers", list),
-        ("digests", list),
+    kinds: list[tuple[str, type, str]] = [
+        ("game", str, "a word"),
+        ("setup", dict, "names and values"),
+        ("seed", int, "a whole number"),
+        ("answers", list, "a list"),
+        ("digests", list, "a list"),
     ]
-    for field, kind in kinds:
+    for field, kind, name in kinds:
         if not isinstance(whole.get(field), kind):
-            raise MatchError(f"the match file is damaged: its {field} is missing or not a {kind.__name__}")
+            raise MatchError(f"the match file is damaged: it needs “{field}”, which must be {name}")
     if whole.get("conceded") is not None and not isinstance(whole["conceded"], int):
         raise MatchError("the match file is damaged: its conceded is not the number of a seat")
     if any(type(answer) is not int for answer in whole["answers"]):
