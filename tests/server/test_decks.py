@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -154,6 +155,7 @@ def test_a_deck_is_shuffled(client: TestClient) -> None:
         ("vs", {"text": "x" * 10_001}, 422, "malformed"),
         ("vs", {"text": "\n" * 1000}, 422, "bad_deck"),
         ("vs", {"text": "garlic\n" * 100}, 422, "bad_deck"),
+        ("vs", {"text": "60 Xander\n" * 11}, 422, "bad_deck"),
         ("vs", {"text": "<deck/>"}, 422, "bad_deck"),
         ("vs", {"text": '<!DOCTYPE x [<!ENTITY a "b">]><deck/>'}, 422, "bad_deck"),
         ("vs", {"text": "x" * 140_000}, 413, "too_large"),
@@ -165,6 +167,13 @@ def test_what_is_no_deck_is_refused(
 ) -> None:
     told = problem(client.post(f"/api/games/{game}/decks/{what}", json=body), status, code)
     assert told["message"].endswith((".", "”"))
+
+
+def test_decks_are_asked_about_more_often_than_matches_are_made(tmp_path: Path) -> None:
+    """Every card that is put in or taken out asks once."""
+    with TestClient(create_app(Settings(db=f"sqlite:///{tmp_path}/matches.sqlite", pace=1))) as client:
+        answers = [client.post(CHECK, json={"text": ""}).status_code for _ in range(100)]
+    assert answers[:50] == [200] * 50 and set(answers[50:]) == {200, 429}
 
 
 # Playing

@@ -27,6 +27,8 @@ COPIES: Final = 4
 LINES: Final = 400
 """A list of more lines is none of cards."""
 MOST_UNREAD: Final = 20
+MOST_CARDS: Final = 600
+"""A list of more cards is no deck that somebody is building."""
 TITLE_LENGTH: Final = 60
 KEY_PILE: Final = 4
 GROUPS: Final = ("Supporting characters", "Plot twists", "Equipment", "Locations")
@@ -168,6 +170,8 @@ def read_draft(text: str, title: str = "") -> Draft:
             draft.unread.append(Unread(number, line, str(error)))
             if len(draft.unread) > MOST_UNREAD:
                 raise DeckError(f"this is no list of cards: {draft.unread[0].reason}") from None
+        if len(draft.cards) > MOST_CARDS:
+            raise DeckError(f"this list has more than {MOST_CARDS} cards; a deck has {SIZE}")
     return draft
 
 

@@ -30,5 +30,9 @@ export function deckOf(game: GameFacts, key: string | undefined): DeckFacts | un
   const known = game.decks.find((deck) => deck.key === key) ?? ownFactsOf(key)
   if (known) return known
   const leader = LEADER.exec(key)?.[1]
-  return leader === undefined ? undefined : { key, name: leader }
+  if (leader === undefined) return undefined
+  // Its sign is that of the game's own deck with the same leader, if there is one.
+  const like = game.decks.find((deck) => deck.name === leader)
+  const teams = like && 'teams' in like ? { teams: like.teams } : {}
+  return { key, name: leader, ...teams } as DeckFacts
 }
