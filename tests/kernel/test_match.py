@@ -128,8 +128,7 @@ def count_options(match: Match, number: int) -> int:
         ({"answers": [0, "1"]}, "not a whole number"),
         ({"answers": [0]}, "one digest for the start"),
         ({"digests": ["0" * 16] * 31}, "parts at the start"),
-        ({"conceded": "me"}, "its conceded"),
-        ({"conceded": 7}, "seat 8"),
+        ({"answers": [*played(30).answers[:29], -8]}, "parts at answer 30 of 30: seat 8 cannot give up"),
     ],
 )
 def test_a_damaged_file_says_what_is_wrong(fields, complaint):

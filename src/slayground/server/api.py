@@ -218,7 +218,7 @@ class Interface:
         record = room.record
         who = [f"bot:{seat.bot}" if seat.kind == "bot" else "person" for seat in room.seats]
         text = await asyncio.to_thread(
-            match_file, room.row.game, room.row.setup, room.row.seed, tuple(record.answers), record.conceded, who
+            match_file, room.row.game, room.row.setup, room.row.seed, tuple(record.answers), who
         )
         name = f"{room.row.game}-{room.id}.json"
         return Response(
@@ -228,7 +228,7 @@ class Interface:
     async def _replay(self, room: Room) -> Replay:
         row, record = room.row, room.record
         return await self.server.replays.of(
-            room.id, lambda: Replay(row.game, row.setup, row.seed, record.answers, record.conceded)
+            room.id, lambda: Replay(row.game, row.setup, row.seed, record.answers)
         )
 
     async def replay(self, match_id: str, seat: Annotated[int | None, Query(ge=0, le=9)] = None) -> Response:
