@@ -87,6 +87,14 @@ def test_a_card_found_is_told_before_the_deck_is_shuffled():
     assert found < said.index("Buffy shuffles the deck.")
 
 
+def test_a_change_is_told_of_whom_it_is_about():
+    side = {"Isabelle": ["Isabelle", "Anna"]}
+    position = arranged("Isabelle", "The Master", front=side, resources={"Isabelle": ["Earth"]})
+    play(position, "use We Need to Work as a Team with Isabelle")
+    wanted = "Isabelle and Anna have Ferocious and Quick Draw while attacking as part of a team this turn."
+    assert wanted in told_to(position, None)
+
+
 def test_a_question_names_the_card_it_is_about_and_no_other_this():
     position = arranged(
         "The Master", "Buffy", front={"The Master": ["Glory"]}, resources={"The Master": ["The Magic Box"]},

@@ -561,14 +561,20 @@ def add_record(
 def tell_change(
     table: Table, env: Env, modifiers: tuple[Modifier, ...], things: list[int], where: Filter | None, until: Duration
 ) -> None:
-    names = [table.name_at(thing) for thing in things] if where is None else [where.say_all()]
-    said = " and ".join(modifier.say() for modifier in modifiers)
+    names = [table.name_at(thing) for thing in things]
+    said = joined([modifier.say() for modifier in modifiers])
+    about = ""
     if said.startswith("!"):
+        about = names[0] if len(names) == 1 else ""
         names = []
         said = said[1:]
-    elif where is not None or len(names) > 1:
+    elif where is not None and not names:
+        names = [where.say_all()]
         said = in_plural(said)
-    facts = {"cards": names, "said": said, "until": until.said, "source": table.name_at(env.source)}
+    else:
+        said = in_plural(said) if len(names) > 1 else said
+        said += "" if where is None else f" while {where.say()}"
+    facts = {"cards": names, "said": said, "until": until.said, "source": table.name_at(env.source), "about": about}
     table.happen("change", env.seat, facts)
 
 

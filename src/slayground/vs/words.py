@@ -669,6 +669,10 @@ def told_of_change(facts: dict[str, Any], who: str) -> str:
         said = THIS_CARD.sub(facts["source"], said)
     if len(facts["cards"]) > 1:
         said = said.replace(" its ", " their ")
+    elif facts["cards"]:
+        said = said.replace(" are in a Relationship", " is in a Relationship")
+    if facts["about"]:
+        said = IT.sub(facts["about"], said, count=1)
     said = said.replace("you pay", f"{who} pays").replace("your ", f"{possessive(who)} ")
     return f"{sentence_case(YOU.sub(who, said))}."
 
@@ -681,6 +685,8 @@ def told_of_looking(table: Table, facts: dict[str, Any], who: str) -> str:
         where = "" if facts["place"] == "play" else f" from {possessive(owner)} {facts['place']}"
         return f"{who} shows {shown}{where}."
     seen = f": {listing(cards)}" if cards else ""
+    if facts["count"] == 0:
+        return f"{who} looks at {possessive(owner)} {facts['place']}: no card."
     return f"{who} looks at {counted(facts['count'], 'card')} of {possessive(owner)} {facts['place']}{seen}."
 
 
