@@ -34,8 +34,9 @@ class Thinking:
         self.hearing, telling = socket.socketpair()
         with asked, telling, self._said.open("wb") as said:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "slayground.server.thinker"], stdin=asked, stdout=telling, stderr=said
-            )
+                [sys.executable, "-m", "slayground.server.thinker"],
+                stdin=asked.fileno(), stdout=telling.fileno(), stderr=said,
+            )  # fmt: skip
 
     def ask(self, job: dict[str, Any], end: bytes = b"\n") -> Self:
         self.asking.sendall(orjson.dumps(job) + end)
