@@ -87,6 +87,14 @@ def test_a_card_found_is_told_before_the_deck_is_shuffled():
     assert found < said.index("Buffy shuffles the deck.")
 
 
+def test_a_question_says_once_that_something_is_chosen():
+    hand = {"Buffy": ["Slayage"]}
+    position = arranged("Buffy", "The Master", front={"Buffy": ["Oz"], "The Master": ["Luke"]}, hand=hand)
+    play(position, "play Slayage")
+    assert position.prompt().count("hoose") == 1
+    assert position.prompt().endswith("(Slayage)")
+
+
 def test_a_change_is_told_of_whom_it_is_about():
     side = {"Isabelle": ["Isabelle", "Anna"]}
     position = arranged("Isabelle", "The Master", front=side, resources={"Isabelle": ["Earth"]})

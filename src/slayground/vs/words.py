@@ -365,7 +365,7 @@ def question(table: Table, decision: Decision) -> str:
     if kind == "reaction" and isinstance(frame, OfferReaction):
         waiting = frame.waiting
         said = in_person(table, waiting.ability.say(), waiting.env)
-        return f"use {waiting.name} of {table.name_at(waiting.env.source)}? {said}"
+        return f"use “{waiting.name}” of {table.name_at(waiting.env.source)}? {said}"
     if isinstance(frame, ReplaceCounters):
         batch = frame.batch
         what = counted(batch.numbers[frame.which], f"{COUNTER_NAMES[batch.kinds[frame.which]]} counter")
@@ -392,15 +392,21 @@ def many(table: Table, frame: Choose | ChooseSome) -> int:
 
 
 def choice(table: Table, deed: str, chosen: int, most: int) -> str:
-    so_far = f", {chosen} chosen so far" if most > 1 else ""
-    return f"{sentence(deed)} Choose{so_far}{because(table)}."
+    so_far = f"{chosen} chosen so far" if most > 1 else ""
+    if deed.lower().startswith("choose"):
+        parts = [sentence(deed), f"{so_far}." if so_far else "", because(table).strip()]
+        return " ".join([part for part in parts if part])
+    return f"{sentence(deed)} Choose{', ' if so_far else ''}{so_far}{because(table)}."
 
 
 def about_it(table: Table, said: str, env: Env) -> str:
     """A power's text with the name of whom it is about, where that is settled."""
     said = in_person(table, said, env)
     about = table.name_at(env.it)
-    return said if not about or "choose" in said else IT.sub(about, said, count=1)
+    # A card that is yet to be chosen or found is another one.
+    if not about or "choose" in said or "search" in said:
+        return said
+    return IT.sub(about, said, count=1)
 
 
 def who_comes(table: Table) -> str:
@@ -423,7 +429,9 @@ def in_person(table: Table, said: str, env: Env) -> str:
 
 IT: Final = re.compile(r"\bit\b")
 YOU: Final = re.compile(r"\byou\b")
-THIS_CARD: Final = re.compile(r"\bthis(?: card)?\b(?! (?:turn|combat|game|attack|way|power|instead|team|time)\b)")
+THIS_CARD: Final = re.compile(
+    r"\bthis(?: card)?\b(?! (?:turn|combat|game|attack|way|power|instead|team|time)\b| \(Amplify\))"
+)
 
 
 def before_what(frame: Window) -> str:
@@ -476,7 +484,7 @@ def because(table: Table) -> str:
     if isinstance(frame, Pay):
         then = frame.then
         if isinstance(then, UsePower):
-            return f" for {then.power.name}"
+            return f" for “{then.power.name}”"
         return because_of(getattr(then, "env", None))
     return because_of(getattr(frame, "env", None))
 
