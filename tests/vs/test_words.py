@@ -147,3 +147,9 @@ def test_names():
 def test_machines_that_share_a_name_go_by_their_codes():
     position = arranged("Norman Osborn", "Iceman", front={"Norman Osborn": ["TUB-054", "TUB-055"]})
     assert "Omega Machine Component (TUB-055)" in position.whole()["in_play"]
+
+
+def test_what_holds_for_all_opponents_is_told_once():
+    position = arranged("Dutch", "Jungle Hunter", "Ghost", resources={"Dutch": ["The Game Preserve"]})
+    play(position, "use My Men Are Not Expendable with Dutch")
+    assert sum("can't team attack" in sentence for sentence in told_to(position, None)) == 1

@@ -523,9 +523,10 @@ class ApplyToAll(Effect):
     def run(self, position: Table, env: Env) -> None:
         check(position)
         if self.until.whose == "opponents":
-            for seat in position.domain("player"):
-                if position.opposes(env.seat, seat):
-                    add_record(position, env, self.modifiers, [], self.where, None, self.until, seat)
+            opponents = [seat for seat in position.domain("player") if position.opposes(env.seat, seat)]
+            for seat in opponents:
+                first = seat == opponents[0]
+                add_record(position, env, self.modifiers, [], self.where, None, self.until, seat, first)
         else:
             add_record(position, env, self.modifiers, [], self.where, None, self.until, env.seat)
         position.report(env.source)
@@ -544,6 +545,7 @@ def add_record(
     when: Condition | None,
     until: Duration,
     seat: int,
+    told: bool = True,
 ) -> None:
     table.serial += 1
     combat = table.combat
@@ -554,7 +556,7 @@ def add_record(
     )  # fmt: skip
     table.records = (*table.records, record)
     table.touch()
-    if table.log is not None:
+    if told and table.log is not None:
         tell_change(table, env, fixed, things, where, until)
 
 

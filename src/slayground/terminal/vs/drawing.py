@@ -15,6 +15,7 @@ from slayground.vs.anatomy import Card
 from slayground.vs.decks import starter, stats
 
 GAP = "   "
+ROW_INDENT = 7
 
 
 class VsDrawing(Drawing):
@@ -85,7 +86,7 @@ class Rows(Part):
             mine = seats in own
             lines += [header(view, seat) for seat in seats if not mine]
             for row in ("front", "back") if mine else ("back", "front"):
-                lines.append(row_text(view, seats, row, self.scene))
+                lines.append(row_text(view, seats, row, self.scene, self.size.width))
             lines += [header(view, seat) for seat in seats if mine]
             if not mine:
                 lines.append(Text("─" * max(1, self.size.width), hexed(blend((0, 0, 0), FAINT, 0.5))))
@@ -109,14 +110,23 @@ def header(view: View, number: int) -> Text:
     return text
 
 
-def row_text(view: View, seats: list[int], row: str, scene: Scene) -> Text:
+def row_text(view: View, seats: list[int], row: str, scene: Scene, width: int) -> Text:
+    """A row, broken between cards. Where two players share it, each card has its player's sign."""
     text = Text(f"{row:>6} ", hexed(FAINT))
     cards = words.row_of(view, seats, row)
     pointed = " ".join(choice.text for choice in scene.pointed) if len(scene.pointed) == 1 else ""
-    for i, card in enumerate(cards):
-        if i:
+    length = 0
+    for card in cards:
+        shown = Text(SIGNS[card["seat"]] if len(seats) > 1 else "", hexed(SEATS[card["seat"]]))
+        shown.append_text(chip(view, card, bool(pointed) and card["called"] in pointed))
+        if length and ROW_INDENT + length + shown.cell_len + 3 > width:
+            text.append("\n" + " " * ROW_INDENT)
+            length = 0
+        elif length:
             text.append(" │ ", hexed(FAINT))
-        text.append_text(chip(view, card, bool(pointed) and card["called"] in pointed))
+            length += 3
+        text.append_text(shown)
+        length += shown.cell_len
     if not cards:
         text.append("–", hexed(FAINT))
     return text
