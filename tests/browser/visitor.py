@@ -164,7 +164,8 @@ class Visitor:
     @property
     def turn(self) -> int:
         """The number of the turn, as the head of the table tells it."""
-        return int(re.sub(r"\D", "", self.page.locator("header .where").inner_text()) or 0)
+        numbers = re.findall(r"turn (\d+)", self.page.locator("header .where").inner_text())
+        return int(numbers[0]) if numbers else 0
 
     def log(self) -> list[str]:
         return self.page.locator(".log > *").all_inner_texts()
