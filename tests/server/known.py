@@ -105,7 +105,7 @@ class KnownInUnmatched:
 
 
 class KnownInVs:
-    """A card is given away by its code, or by its name where no text and no other name holds that too."""
+    """A card is given away by its code, or by its name where nothing else is called so: no deck, no part of a text."""
 
     CODE = re.compile(r"\b[A-Z]{3}-\d+[a-z]?\b")
     WISHES = (
@@ -117,13 +117,18 @@ class KnownInVs:
     def __init__(self) -> None:
         texts = "\n".join(power.text for card in vs.CARDS for power in card.powers)
         self._all_names = names = sorted({card.name for card in vs.CARDS})
-        self._telling = [
-            name for name in names if name not in texts and not any(name != other and name in other for other in names)
+        leaders = {name for card in vs.CARDS if card.is_main for name in card.names}
+        telling = [
+            name
+            for name in names
+            if name not in texts and name not in leaders and not any(name != other and name in other for other in names)
         ]
+        # Ids are made of letters too.
+        self._name = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, telling))})(?![\w-])")
         self._codes = {card.code for card in vs.CARDS}
 
     def named(self, text: str) -> set[str]:
-        return self._codes & set(self.CODE.findall(text)) | {name for name in self._telling if name in text}
+        return self._codes & set(self.CODE.findall(text)) | set(self._name.findall(text))
 
     def open(self, position: Position) -> set[str]:
         assert isinstance(position, VsTable)
