@@ -13,6 +13,7 @@ from itertools import combinations, permutations, product
 from typing import Any
 
 from slayground.bots import BOTS
+from slayground.deck_files import with_decks
 from slayground.games import GAMES, find_game
 from slayground.kernel.errors import SetupError
 from slayground.lab.series import Result, derived, play
@@ -23,7 +24,8 @@ from slayground.lab.workers import spread_out, with_progress
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help=f"the game: {', '.join(GAMES)}")
-    parser.add_argument("--decks", nargs="+", metavar="DECK", help="which decks or heroes (default: all of them)")
+    which = "which decks, heroes or files of decks (default: all that the game has)"
+    parser.add_argument("--decks", nargs="+", metavar="DECK", help=which)
     parser.add_argument(
         "--bots",
         nargs="+",
@@ -131,7 +133,7 @@ def read_matrix(args: argparse.Namespace) -> Matrix:
     games = at_least_one("--games", args.games)
     matrix = Matrix(game.key, read_options(args), decks, bots, args.players, games, args.seed)
     for table in matrix.tables:
-        game.start(matrix.setup(table), args.seed)
+        game.start(with_decks(matrix.setup(table)), args.seed)
     return matrix
 
 

@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from slayground.bots import BOTS
+from slayground.deck_files import with_decks
 from slayground.games import GAMES, find_game
 from slayground.kernel.errors import SetupError
 from slayground.lab.series import Result, Series
@@ -27,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         required=True,
         metavar="DECK[:BOT]",
-        help=f"what the seats play, and which bot plays it ({', '.join(BOTS)}; {BOT} when none is named)",
+        help=f"heroes, decks or files of decks, and which bot plays each ({', '.join(BOTS)}; {BOT} when none is named)",
     )
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many (default 1000)")
     setup_arguments(parser)
@@ -66,7 +67,7 @@ def read_series(args: argparse.Namespace) -> Series:
     game = find_game(args.game)
     decks, bots = read_seats(args.seats)
     setup = {"seats": decks, **read_options(args)}
-    game.start(setup, args.seed)
+    game.start(with_decks(setup), args.seed)
     return Series(game.key, setup, bots, args.seed)
 
 
@@ -85,7 +86,7 @@ def read_seats(seats: list[str]) -> tuple[list[str], tuple[str, ...]]:
     decks: list[str] = []
     bots: list[str] = []
     for seat in seats:
-        deck, colon, bot = seat.partition(":")
+        deck, colon, bot = seat.rpartition(":") if ":" in seat else (seat, "", "")
         decks.append(deck)
         bots.append(known_bot(bot if colon else BOT))
     return decks, tuple(bots)
