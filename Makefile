@@ -56,6 +56,7 @@ lint: $(VENV)/.tools
 bench: $(VENV)/.installed $(PEERS)/.installed
 	@$(VENV)/bin/python bench/run.py --peers $(PEERS)/bin/python $(BENCH)
 
+# Every game, with as many random games as are usual: make soak SOAK="--game vs --games 1000" plays some of one.
 soak: $(VENV)/.installed
 	@$(VENV)/bin/python bench/soak.py $(SOAK)
 

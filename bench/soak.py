@@ -2,8 +2,8 @@
 
 Of Unmatched: every pair and team of heroes on every battlefield. Of Vs. System: every pair of starter decks, and decks
 mixed at random from all cards, in every mode; at the end it tells how often each card was played and each power used,
-and what was never seen. A failure names the game's number, seed and setup, and how to play it again; the exit code is
-then 1.
+and what was never seen, of which nothing may be left after so many games as are usual. A failure names the game's
+number, seed and setup, and how to play it again; the exit code is then 1.
 """
 
 import argparse
@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from itertools import permutations, product
+from time import monotonic
 from typing import Any
 
 from slayground.games import find_game
@@ -25,6 +26,8 @@ from slayground.vs import fuzz
 from slayground.vs.anatomy import CARDS
 
 MOST_FAILURES = 10
+USUAL = {"unmatched": 100_000, "vs": 50_000}
+"""How many games of each are played when nothing else is said."""
 
 
 def every_unmatched_setup() -> list[dict[str, Any]]:
@@ -71,12 +74,16 @@ def soak(game: str, every: int, start: int, number: int) -> Outcome:
         replays(new_game, seed, every)
     except Exception as error:
         setup = SETUPS[game](seed)
-        return f"game {seed} (seed {seed}, setup {setup}) failed: {type(error).__name__}: {error}", set()
+        seats = [seat.partition("\n")[0].removeprefix("# ") for seat in setup["seats"]]
+        said = ", ".join(
+            [" against ".join(seats), *(f"{name} {value}" for name, value in setup.items() if name != "seats")]
+        )
+        return f"game {seed} (seed {seed}: {said}) failed: {type(error).__name__}: {error}", set()
     return None, fuzz.shown_in(position.log or []) if game == "vs" else set()
 
 
-def tell_shown(shown: Counter[fuzz.Shown]) -> None:
-    """How often each card was played and each of its powers used, and what never was."""
+def tell_shown(shown: Counter[fuzz.Shown]) -> int:
+    """How often each card was played and each of its powers used, and what never was: how many of all."""
     for card in CARDS:
         powers = [f"{power.name or 'its text'} {shown[card.code, power.name]:,}" for power in card.powers]
         print(f"{card.code} {card.name}: played {shown[card.code, fuzz.PLAYED]:,}", *powers, sep=", ")
@@ -89,23 +96,33 @@ def tell_shown(shown: Counter[fuzz.Shown]) -> None:
     print(f"{used} of {len(every) - len(CARDS)} powers used; never: {', '.join(powers) or 'none'}")
     for (code, power), reason in fuzz.BEYOND.items():
         print(f"not counted: {code} {power}, which {reason}")
+    return len(never)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=list(SETUPS), default="unmatched")
-    parser.add_argument("--games", type=int, default=100_000)
+    parser.add_argument("--game", choices=list(SETUPS), help="one of them (default: all)")
+    usual = ", ".join(f"{games:,} of {game}" for game, games in USUAL.items())
+    parser.add_argument("--games", type=int, help=f"how many (default {usual})")
     parser.add_argument("--start", type=int, default=0, metavar="N", help="the number of the first game")
     parser.add_argument("--every", type=int, default=40, metavar="N", help="check clones and views every N decisions")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
 
+    games = [options.game] if options.game else list(SETUPS)
+    return max(soak_all(game, options.games or USUAL[game], options) for game in games)
+
+
+def soak_all(game: str, games: int, options: argparse.Namespace) -> int:
+    """Play so many games and say how it went; the exit code."""
     failures = 0
     done = 0
+    missed = 0
     shown: Counter[fuzz.Shown] = Counter()
+    began = monotonic()
     try:
-        work = partial(soak, options.game, options.every, options.start)
-        for _, (failure, seen) in with_progress(spread_out(work, options.games, options.workers), options.games):
+        work = partial(soak, game, options.every, options.start)
+        for _, (failure, seen) in with_progress(spread_out(work, games, options.workers), games):
             done += 1
             shown.update(seen)
             if failure is not None:
@@ -115,13 +132,14 @@ def main() -> int:
                     break
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)
-    if options.game == "vs":
-        tell_shown(shown)
-    print(f"{done:,} games of {find_game(options.game).title}, {failures} failed")
+    pace = done / max(monotonic() - began, 1e-9)
+    if game == "vs":
+        missed = tell_shown(shown)
+    print(f"{done:,} games of {find_game(game).title}, {failures} failed; {pace:,.0f} games a second")
     if failures:
-        again = f"python bench/soak.py --game {options.game} --start NUMBER --games 1 --every 1"
+        again = f"python bench/soak.py --game {game} --start NUMBER --games 1 --every 1"
         print(f"to play one again: {again}", file=sys.stderr)
-    return 1 if failures or done < options.games else 0
+    return 1 if failures or done < games or (missed and games >= USUAL[game]) else 0
 
 
 if __name__ == "__main__":

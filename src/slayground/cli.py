@@ -14,6 +14,7 @@ COMMANDS = {
     "play": ("slayground.terminal.command", "play in the terminal, alone or with friends"),
     "serve": ("slayground.server.command", "serve the table to browsers, on this machine or a network"),
     "sim": ("slayground.lab.sim", "let bots play many games and count"),
+    "matrix": ("slayground.lab.matrix", "every deck or hero against every other, and who beats whom"),
     "card": ("slayground.gallery", "print cards"),
     "deck": ("slayground.decks", "check, show and measure decks"),
     "rules": ("slayground.rules.command", "find rules, and which of them tests show"),

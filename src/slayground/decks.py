@@ -81,9 +81,14 @@ def read(name: str) -> tuple[str, Any]:
                 return game, building(game).starter(name)
     try:
         text = Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise SlaygroundError(f"the deck {name} cannot be read: {error}") from error
-    return read_text(text, Path(name).stem)
+    except OSError as error:
+        raise SlaygroundError(f"the deck {name} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise SlaygroundError(f"the deck {name} cannot be read: it is not text in UTF-8") from error
+    try:
+        return read_text(text, Path(name).stem)
+    except SlaygroundError as error:
+        raise SlaygroundError(f"{name}: {error}") from error
 
 
 def read_text(text: str, title: str) -> tuple[str, Any]:

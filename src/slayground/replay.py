@@ -34,8 +34,10 @@ def open_match(path: Path) -> Match:
     """Play a match file again; MatchError says what is wrong with it."""
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise MatchError(f"{path} cannot be read: {error}") from error
+    except OSError as error:
+        raise MatchError(f"{path} cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise MatchError(f"{path} cannot be read: it is not text in UTF-8") from error
     try:
         return read_match(text, find_game)
     except MatchError as error:

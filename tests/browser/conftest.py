@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.axe import Judge, make_judge
 from tests.browser.build import built_client
 from tests.browser.chromium import running_chromium
 from tests.browser.visitor import Visitor
@@ -65,3 +66,9 @@ def visit(browser: Browser, site: LiveServer, serve: Serve) -> Iterator[Visit]:
     yield arrive
     for visitor in visitors:
         visitor.close()
+
+
+@pytest.fixture
+def judge() -> Judge:
+    """Finds what keeps people from using a page."""
+    return make_judge()

@@ -73,6 +73,10 @@ def take_all(browser: Browser, server: LiveServer) -> None:
         visitor.page.set_content(SHEET.format(*(base64.b64encode(shot).decode() for shot in shots)))
         keep("web-phone", visitor.page, omit_background=True)
 
+    with screen(browser, server, LAPTOP) as visitor:
+        build(visitor.goto("/decks/vs"))
+        keep("web-decks", visitor.page)
+
 
 SHEET = """<style>
   body {{ margin: 0; display: grid; grid-template: 390px 390px / 844px 390px; gap: 64px 48px; background: none }}
@@ -139,6 +143,17 @@ def pick_up(visitor: Visitor) -> None:
     piece.tap(force=True) if visitor.touch else piece.click(force=True)
     visitor.page.locator(".board .space.lit").first.wait_for()
     settle(visitor.page)
+
+
+def build(visitor: Visitor) -> None:
+    """A deck of all sorts on the workbench, and what it is made of."""
+    page = visitor.page
+    page.get_by_role("button", name=re.compile("^Change it.*Osborn")).click()
+    page.get_by_role("radio", name="Charts").check(force=True)
+    page.get_by_role("combobox", name="Order").select_option(label="by cost")
+    page.locator(".verdict.good").wait_for()
+    page.mouse.move(4, 4)
+    settle(page)
 
 
 def settle(page: Page) -> None:

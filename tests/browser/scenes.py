@@ -13,7 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from slayground.games import find_game
 from slayground.kernel.match import Match
-from slayground.unmatched.table import Table
+from slayground.kernel.position import Position
 from tests.server.live import PATIENCE, LiveServer
 
 DUEL: dict[str, Any] = {"seats": ["buffy", "spike"], "board": "sunnydale_high", "first": 1}
@@ -35,11 +35,15 @@ def tokens(made: dict[str, Any], seats: Iterable[int]) -> list[str]:
 
 
 def scene(
-    server: LiveServer, holds: Callable[[Table], Any], setup: dict[str, Any] = DUEL, bot: str | None = None
+    server: LiveServer,
+    holds: Callable[[Any], Any],
+    setup: dict[str, Any] = DUEL,
+    bot: str | None = None,
+    game: str = "unmatched",
 ) -> dict[str, Any]:
     """A match of two people that has come to where something holds; if so wished, the second seat is then a bot's."""
-    seed, answers = find(setup, holds)
-    made = server.make(setup, [ME] * len(setup["seats"]), seed=seed)
+    seed, answers = find(setup, holds, game)
+    made = server.make(setup, [ME] * len(setup["seats"]), seed=seed, game=game)
     with device(server, made, *range(len(setup["seats"]))) as player:
         for answer in answers:
             player.answer(answer)
@@ -48,25 +52,24 @@ def scene(
     return made
 
 
-def asked(position: Table, kind: str, seat: int = 0) -> bool:
+def asked(position: Position, kind: str, seat: int = 0) -> bool:
     """Whether a seat stands before a question of this kind."""
     decision = position.decision
     return decision is not None and decision.kind == kind and decision.seat == seat
 
 
-def options(position: Table) -> list[dict[str, Any]]:
+def options(position: Position) -> list[dict[str, Any]]:
     """What may be answered, as a client is told it."""
     assert position.decision is not None
     found: list[dict[str, Any]] = position.view(position.decision.seat)["decision"]["options"]
     return found
 
 
-def find(setup: dict[str, Any], holds: Callable[[Table], Any]) -> tuple[int, list[int]]:
+def find(setup: dict[str, Any], holds: Callable[[Any], Any], game: str = "unmatched") -> tuple[int, list[int]]:
     """A seed and answers that lead to where something holds."""
     for seed in count():
         rng = random.Random(seed)
-        position = find_game("unmatched").start(setup, seed)
-        assert isinstance(position, Table)
+        position = find_game(game).start(setup, seed)
         answers: list[int] = []
         while position.decision is not None and len(answers) < ANSWERS:
             if holds(position):
@@ -90,7 +93,8 @@ def finished(server: LiveServer, setup: dict[str, Any] = DUEL, seed: int = 4) ->
 @contextmanager
 def device(server: LiveServer, made: dict[str, Any], *seats: int) -> Iterator[Device]:
     """The link of seats, opened by a program."""
-    with connect(server.socket_url(made["match"]["id"]), compression=None, max_size=None, proxy=None) as socket:
+    address = server.socket_url(made["match"]["id"])
+    with connect(address, compression=None, max_size=None, proxy=None, open_timeout=PATIENCE) as socket:
         socket.send(json.dumps({"type": "hello", "tokens": tokens(made, seats)}))
         yield Device(socket)
 

@@ -3,56 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.build import WEB
+from tests.browser.axe import Judge
 from tests.browser.conftest import Visit
 from tests.browser.scenes import DUEL, ME, asked, finished, options, scene, seat_path
 from tests.browser.visitor import LAPTOP, PHONE, UPRIGHT, Visitor
-from tests.needs import missing
 from tests.server.live import LiveServer
 
 pytestmark = pytest.mark.once
 
-AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
-GRAVE = ("serious", "critical")
-
 ways = [pytest.param(LAPTOP, "dark", id="laptop at night"), pytest.param(PHONE, "light", id="phone in the morning")]
 everywhere = pytest.mark.parametrize(("size", "theme"), ways)
 upright_too = pytest.mark.parametrize(("size", "theme"), [*ways, pytest.param(UPRIGHT, "dark", id="upright phone")])
-
-Judge = Callable[[Visitor, str], None]
-
-
-@pytest.fixture
-def judge() -> Judge:
-    """Has axe look at a page: nothing serious or critical may be on it, once everything has come to rest."""
-    if not AXE.exists():
-        missing("axe-core", "nodejs npm (and npm ci in web/)")
-    script = AXE.read_text(encoding="utf-8")
-
-    def look(visitor: Visitor, name: str) -> None:
-        page = visitor.page
-        page.wait_for_load_state("networkidle")
-        if not page.evaluate("'axe' in window"):
-            page.evaluate(script)
-        wrong = [fault for fault in page.evaluate(RUN) if fault["impact"] in GRAVE]
-        assert not wrong, f"{name}: {wrong}"
-
-    return look
-
-
-RUN = """async () => {
-  await document.fonts.ready
-  const ending = (each) => each.effect?.getComputedTiming().iterations !== Infinity
-  await Promise.all(document.getAnimations().filter(ending).map((each) => each.finished.catch(() => null)))
-  const { violations } = await axe.run(document, { resultTypes: ['violations'] })
-  return violations.map(({ id, impact, nodes }) =>
-    ({ id, impact, nodes: nodes.slice(0, 3).map((node) => `${node.target} ${node.failureSummary}`) }))
-}"""
 
 
 def arrive(visit: Visit, path: str, size: dict[str, int], theme: str, **settings: bool) -> Visitor:

@@ -63,7 +63,8 @@ def must_have_been_told_nothing_hidden(site: LiveServer, *visitors: Visitor) -> 
     known = [visitor.page.evaluate("JSON.parse(localStorage['slayground.matches'])[0]") for visitor in visitors]
     match_id = known[0]["id"]
     keys = [{"seat": seat, "token": token} for seat, each in enumerate(known) for token in each["mine"]]
-    made = {"match": {"id": match_id}, "watch": known[0]["watch"] or "", "mine": keys, "invitations": []}
+    match = {"id": match_id, "game": "unmatched"}
+    made = {"match": match, "watch": known[0]["watch"] or "", "mine": keys, "invitations": []}
     table = Play(site, made, random.Random(0))
     kept = kept_matches(site.db, [match_id])[match_id]
     story = Story(kept)

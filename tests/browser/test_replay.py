@@ -177,7 +177,7 @@ def test_playing_on_from_a_move(visit: Visit, site: LiveServer, played: tuple[st
     visitor.until_asked()
     new_id = page.url.rsplit("/", 1)[1]
     kept = kept_matches(site.db, [new_id])[new_id]
-    assert kept.standing(at)[0] == match.answers[:at] and len(kept.rows) == at
+    assert kept.standing(at) == match.answers[:at] and len(kept.rows) == at
     position = table_at(match, at)
     assert visitor.hand() == position.view(seat)["seats"][seat]["hand"]
     assert [seat_["name"] for seat_ in site.get(f"/api/matches/{new_id}").json()["seats"]][seat] == "Anya"

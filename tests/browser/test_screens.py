@@ -393,6 +393,7 @@ PLACES = {
     "Watch": "Watch a match",
     "Replays": "Replays",
     "Cards": "Cards",
+    "Decks": "Decks",
     "Rules": "Rules",
     "Play": "Who walks the town tonight?",
 }

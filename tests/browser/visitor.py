@@ -18,8 +18,8 @@ LAPTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 844, "height": 390}
 UPRIGHT = {"width": 390, "height": 844}
 LARGE = {"width": 2560, "height": 1440}
-PATIENCE = 60_000
-"""Milliseconds to wait for something that must come, on a busy machine."""
+PATIENCE = 240_000
+"""Milliseconds after which something that must come is taken never to come."""
 MOMENT = 3_000
 """Milliseconds after which a click that has changed nothing is followed by another one."""
 CLICKS = 3_000
@@ -30,9 +30,12 @@ LIT = (
     ".board .space.lit [data-thing]",
     ".board .piece.lit [data-thing]",
     ".seat.lit button.choose",
+    ".cell.lit:not(.picked) > .press, .cell.target > .press, .worn .lit",
+    ".row .here, .resources .lay",
+    ".resource.lit, .strip.lit .who",
     '.hand button.press[aria-label*="Can be used now"], .hand button.press[aria-label*="Press again"]',
 )
-"""What answers a question, or a part of one: buttons of the prompt, spaces, fighters, players, cards."""
+"""What answers a question, or a part of one: buttons of the prompt, places, cards in play and in hand, players."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -161,7 +164,8 @@ class Visitor:
     @property
     def turn(self) -> int:
         """The number of the turn, as the head of the table tells it."""
-        return int(re.sub(r"\D", "", self.page.locator("header .where").inner_text()) or 0)
+        numbers = re.findall(r"turn (\d+)", self.page.locator("header .where").inner_text())
+        return int(numbers[0]) if numbers else 0
 
     def log(self) -> list[str]:
         return self.page.locator(".log > *").all_inner_texts()
@@ -226,7 +230,8 @@ STATE = """[
   document.querySelector('section.prompt h2')?.textContent,
   [...document.querySelectorAll('[data-option]')].map((each) => each.textContent).join('|'),
   document.querySelectorAll('.space.lit').length,
-  [...document.querySelectorAll('.piece.lit, .piece.picked')].map((each) => each.getAttribute('class')).join('|'),
+  [...document.querySelectorAll('.piece.lit, .piece.picked, .cell.lit, .cell.target, .row.lit, .resource.lit')]
+    .map((each) => each.getAttribute('class')).join('|'),
   [...document.querySelectorAll('.hand button.press')].map((each) => each.getAttribute('aria-label')).join('|'),
   document.querySelector('.curtain') !== null,
   document.querySelector('dialog[open]')?.textContent,

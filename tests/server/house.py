@@ -11,6 +11,7 @@ from slayground.server import making, schema
 from slayground.server.app import Server
 from slayground.server.rooms import Room
 from slayground.server.settings import Settings
+from tests.server.live import PATIENCE
 
 ME = {"kind": "me"}
 FRIEND = {"kind": "friend"}
@@ -77,7 +78,7 @@ async def play(room: Room, guests: dict[int, Guest], answers: int | None = None,
         given += 1
 
 
-async def until(holds: Callable[[], Any], seconds: float = 15.0) -> None:
-    async with asyncio.timeout(seconds):
+async def until(holds: Callable[[], Any]) -> None:
+    async with asyncio.timeout(PATIENCE):
         while not holds():
             await asyncio.sleep(0.01)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import random
 import signal
 import socket
@@ -19,17 +21,26 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 ROOT = Path(__file__).parents[2]
-STARTING = 40.0
-"""Seconds that a server may take to start on a busy machine."""
-PATIENCE = 30.0
-"""Seconds to wait for something that must come."""
+PATIENCE = 600.0
+"""Seconds after which something that must come is taken never to come: no machine is that slow."""
+PORTS = range(15_000, 32_000)
+"""Below those that the system gives to outgoing connections: what connects to a dead server must not take its port."""
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+
+
+def parent_of(process: Path) -> int | None:
+    """The parent of a process that is given as its folder; None when it has ended meanwhile."""
+    try:
+        return int((process / "stat").read_text().rsplit(")", 1)[1].split()[1])
+    except OSError:
+        return None
 
 
 class LiveServer:
@@ -63,8 +74,9 @@ class LiveServer:
         self.stdout.write_bytes(b"")
         with self.stdout.open("ab") as out, self.stderr.open("ab") as err:
             self._process = subprocess.Popen(
-                [*command, *self._arguments], stdin=subprocess.DEVNULL, stdout=out, stderr=err, cwd=ROOT
-            )
+                [*command, *self._arguments],
+                stdin=subprocess.DEVNULL, stdout=out, stderr=err, cwd=ROOT, process_group=0,
+            )  # fmt: skip
 
     def ready(self) -> bool:
         assert self._process is not None
@@ -74,7 +86,7 @@ class LiveServer:
 
     def start(self) -> Self:
         self.launch()
-        until = time.monotonic() + STARTING
+        until = time.monotonic() + PATIENCE
         while not self.ready():
             assert time.monotonic() < until, f"the server did not start: {self.told()}"
             time.sleep(0.05)
@@ -92,9 +104,24 @@ class LiveServer:
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         try:
-            self._process.wait(10)
-        except subprocess.TimeoutExpired:
+            self.wait()
+        finally:
             self.kill()
+
+    def wait(self) -> None:
+        """Until it has ended."""
+        assert self._process is not None
+        self._process.wait(PATIENCE)
+
+    def signal_all(self, sign: signal.Signals) -> None:
+        """To the server and everything that it has started in the same terminal."""
+        assert self._process is not None
+        os.killpg(self._process.pid, sign)
+
+    def children(self) -> list[Path]:
+        """The processes that it has started, as folders that are there for as long as they run."""
+        assert self._process is not None
+        return [process for process in Path("/proc").glob("[0-9]*") if parent_of(process) == self._process.pid]
 
     def told(self) -> str:
         """What it has said about itself, on both outputs."""
@@ -146,8 +173,9 @@ class Client:
         self.table = None
         try:
             self._socket = await connect(
-                server.socket_url(match_id), max_size=None, compression=None, ping_interval=None, proxy=None
-            )
+                server.socket_url(match_id),
+                max_size=None, compression=None, ping_interval=None, proxy=None, open_timeout=PATIENCE,
+            )  # fmt: skip
         except (OSError, InvalidHandshake, TimeoutError, EOFError) as error:
             raise Gone from error
         self.joined.append(len(self.received))

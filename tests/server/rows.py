@@ -34,10 +34,9 @@ class Kept:
     status: str
     rows: list[Row]
 
-    def standing(self, number: int) -> tuple[list[int], int | None]:
-        """The answers that stand after so many entries, and who has given up."""
+    def standing(self, number: int) -> list[int]:
+        """The answers that stand after so many entries; ~seat where a player gave up."""
         answers: list[int] = []
-        conceded: int | None = None
         keep = 0
         waiting: list[int] = []
         for row in self.rows[:number]:
@@ -52,17 +51,16 @@ class Kept:
                 if not waiting:
                     del answers[keep:]
             elif row.kind == "concede":
-                conceded = row.seat
-        return answers, conceded
+                assert row.seat is not None
+                answers.append(~row.seat)
+        return answers
 
     def position(self, number: int | None = None) -> Position:
         """The position after so many entries, watched from its start."""
-        answers, conceded = self.standing(len(self.rows) if number is None else number)
+        answers = self.standing(len(self.rows) if number is None else number)
         position = find_game(self.game).start(self.setup, self.seed, watched=True)
         for answer in answers:
-            position.answer(answer)
-        if conceded is not None:
-            position.concede(conceded)
+            position.answer(answer) if answer >= 0 else position.concede(~answer)
         return position
 
 

@@ -22,7 +22,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from slayground.server import schema as contract
-from tests.server.live import Client, Gone, LiveServer, play_out
+from tests.server.live import PATIENCE, Client, Gone, LiveServer, play_out
 from tests.server.rows import everything
 
 DUEL = {"seats": ["buffy", "spike"], "first": 1}
@@ -180,7 +180,7 @@ def test_nothing_goes_before_hello(server: LiveServer, duel: dict[str, Any]) -> 
 
     async def work() -> None:
         for message in ('{"type":"answer","number":0,"option":0}', "hello", '{"type":"say","text":"hi"}', " " * 5000):
-            async with connect(server.socket_url(duel["match"]["id"]), proxy=None) as socket:
+            async with connect(server.socket_url(duel["match"]["id"]), proxy=None, open_timeout=PATIENCE) as socket:
                 await socket.send(message)
                 must_be_refused(orjson.loads(await socket.recv()), "no_hello", "malformed", "too_large")
                 await socket.wait_closed()
@@ -362,7 +362,8 @@ def test_other_web_pages_are_refused(server: LiveServer, duel: dict[str, Any]) -
         problem(server.post("/api/matches", body, headers={"origin": origin}), 403, "foreign_origin")
 
     async def knock(origin: str) -> None:
-        async with connect(server.socket_url(duel["match"]["id"]), proxy=None, origin=origin) as socket:  # type: ignore[arg-type]
+        at = connect(server.socket_url(duel["match"]["id"]), proxy=None, open_timeout=PATIENCE, origin=origin)  # type: ignore[arg-type]
+        async with at as socket:
             await socket.send(orjson.dumps({"type": "hello", "tokens": [token(duel, 0)]}).decode())
             message = orjson.loads(await socket.recv())
             assert message["type"] == "table"
@@ -389,8 +390,8 @@ def test_pages_carry_a_strict_policy(server: LiveServer) -> None:
 
 @pytest.fixture(scope="module")
 def strict_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    """A server that treats this machine as it usually treats others: its own programs may hurry a hundredfold."""
-    live = LiveServer(tmp_path_factory.mktemp("strict"), arguments=["--pace", "0.01"]).start()
+    """A server that allows so little that no machine is too slow to ask for more."""
+    live = LiveServer(tmp_path_factory.mktemp("strict"), arguments=["--pace", "0.001"]).start()
     yield live
     live.stop()
     assert not live.faults(), live.faults()
@@ -400,37 +401,35 @@ def test_rates_are_limited(strict_server: LiveServer) -> None:
     server = strict_server
     made = server.make(DUEL, [ME, ME])
     body = {"game": "unmatched", "setup": DUEL, "seats": [ME, ME]}
-    answers = [server.post("/api/matches", body) for _ in range(60)]
+    answers = [server.post("/api/matches", body) for _ in range(10)]
     assert {answer.status_code for answer in answers} == {201, 429}
-    assert sum(answer.status_code == 201 for answer in answers) < 50
     limited = next(answer for answer in answers if answer.status_code == 429)
     problem(limited, 429, "too_many")
     assert int(limited.headers["retry-after"]) > 0
 
     async def flood(client: Client) -> None:
         before = everything(server.db)
-        for _ in range(120):
+        for _ in range(60):
             await client.send({"type": "answer", "number": 10_000, "option": 0})
-        await client.until(lambda: len(client.refusals) == 120)
+        await client.until(lambda: len(client.refusals) == 60)
         codes = [refusal["code"] for refusal in client.refusals]
-        assert set(codes) == {"stale", "too_many"} and codes.count("stale") < 100
+        assert set(codes) == {"stale", "too_many"}
         assert everything(server.db) == before
 
     at_the_table(server, made, [0], flood)
 
     async def chatter(client: Client) -> None:
-        await asyncio.sleep(0.2)
         for number in range(20):
             await client.send({"type": "say", "text": f"line {number}"})
-        await client.until(lambda: len(client.refusals) >= 10)
+        await client.until(lambda: len(client.refusals) == 20)
         assert {refusal["code"] for refusal in client.refusals} == {"too_many"}
 
     at_the_table(server, made, [0], chatter)
 
     async def knocking() -> None:
         codes = []
-        for _ in range(80):
-            async with connect(server.socket_url(made["match"]["id"]), proxy=None) as socket:
+        for _ in range(40):
+            async with connect(server.socket_url(made["match"]["id"]), proxy=None, open_timeout=PATIENCE) as socket:
                 with contextlib.suppress(ConnectionClosed):
                     await socket.send(orjson.dumps({"type": "hello", "tokens": [token(made, 0)]}).decode())
                 codes.append(orjson.loads(await socket.recv()).get("code", "in"))
@@ -485,7 +484,7 @@ BAD_MATCHES: list[tuple[Any, tuple[int, ...]]] = [
 
 
 def post_raw(server: LiveServer, path: str, body: bytes, kind: str = "application/json") -> httpx.Response:
-    return httpx.post(server.url + path, content=body, headers={"content-type": kind}, timeout=30)
+    return httpx.post(server.url + path, content=body, headers={"content-type": kind}, timeout=PATIENCE)
 
 
 def test_matches_that_cannot_be_are_refused(server: LiveServer) -> None:
@@ -513,7 +512,7 @@ def test_bodies_that_are_not_ours_are_refused(server: LiveServer, duel: dict[str
                 response = post_raw(server, path, body, kind)
                 assert 400 <= response.status_code < 500, (path, body[:40], response.text)
                 contract.Problem.model_validate(response.json())
-        problem(httpx.post(server.url + path, content=b"x" * 1_100_000, timeout=30), 413, "too_large")
+        problem(httpx.post(server.url + path, content=b"x" * 1_100_000, timeout=PATIENCE), 413, "too_large")
     assert everything(server.db) == before
 
 
@@ -540,7 +539,7 @@ def test_an_open_seat_has_one_taker(server: LiveServer) -> None:
     claim = f"{server.url}/api/matches/{made['match']['id']}/seats/1/claim"
 
     async def everybody() -> list[httpx.Response]:
-        async with httpx.AsyncClient(timeout=30) as client:
+        async with httpx.AsyncClient(timeout=PATIENCE) as client:
             return await asyncio.gather(*(client.post(claim, json={"name": f"P{n}"}) for n in range(20)))
 
     answers = asyncio.run(everybody())
@@ -564,7 +563,7 @@ def openapi(live_server: LiveServer) -> Any:
         await client.until_over()
 
     at_the_table(live_server, finished, [0], finish)
-    described = schemathesis.openapi.from_url(f"{live_server.url}/api/openapi.json", timeout=30)
+    described = schemathesis.openapi.from_url(f"{live_server.url}/api/openapi.json", timeout=PATIENCE)
     return described, [going, finished["match"]["id"]]
 
 
@@ -590,7 +589,7 @@ def try_operation(operation: Any, mode: GenerationMode, ids: list[str], db: str)
         if mode is GenerationMode.POSITIVE and "match_id" in case.path_parameters and made % 3:
             case.path_parameters["match_id"] = ids[made % 3 - 1]
         before = everything(db)
-        response = case.call(timeout=30)
+        response = case.call(timeout=PATIENCE)
         # A setup may fit the description and yet be against the rules of the game.
         case.validate_response(response, excluded_checks=[positive_data_acceptance])
         if response.status_code >= 400:

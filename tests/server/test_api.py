@@ -309,8 +309,7 @@ def test_an_event_hides_in_a_replay_what_it_hid_in_the_match(client: TestClient)
         ({"answers": [0] * 30_000}, "at most"),
         ({"setup": {"seats": []}}, "not 0"),
         ({"digests": []}, "one digest"),
-        ({"conceded": "both"}, "conceded"),
-        ({"conceded": 9}, "Seat 10"),
+        ({"answers": [*played(answers=5).answers[:4], -10]}, "seat 10 cannot give up"),
     ],
 )
 def test_a_damaged_match_file_is_refused(client: TestClient, change: dict[str, Any], says: str) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -23,22 +23,16 @@ from slayground.kernel.position import Position
 from slayground.kernel.rng import seeded
 from slayground.server import schema
 from slayground.server.tokens import hashed
-from slayground.unmatched.anatomy import CARDS
-from slayground.unmatched.table import OFF, Table
-from tests.server.live import Client, LiveServer
+from slayground.vs.decks import find_deck, is_written, write_deck
+from tests.server.known import Holding, known_in
+from tests.server.live import PATIENCE, Client, LiveServer
 from tests.server.rows import Kept, kept_matches
 
-CARD_NAMES = sorted({card.name for card in CARDS})
-WISHES = (
-    'attack {fighter} with "{card}"', 'attack {fighter}', 'defend "{card}"', 'boost "{card}"', 'scheme "{card}"',
-    "maneuver", "scheme", "move {fighter} to {space}", 'discard "{card}"', 'choose "{card}"', "choose {fighter}",
-    "end turn", "pass", "no defense", "shadow to {space}", "sing", 'attack {fighter} with "No Such Card"',
-)  # fmt: skip
+WRITTEN = write_deck(find_deck("master"))
+MATCHES = {"unmatched": 3, "vs": 2}
+"""How many are played at once; one of Vs. System asks several times as much."""
 IMAGINED = 3
 """How many re-deals of the hidden cards an answer to “why not?” must be the same in."""
-
-Holding = tuple[int, ...]
-
 
 class Play:
     """One match being played: its secrets, and who sits and watches there."""
@@ -46,6 +40,7 @@ class Play:
     def __init__(self, server: LiveServer, made: dict[str, Any], rng: random.Random) -> None:
         self.server = server
         self.id: str = made["match"]["id"]
+        self.known = known_in(made["match"]["game"])
         self.rng = rng
         self.secrets = [made["watch"], *(key["token"] for key in (*made["mine"], *made["invitations"]))]
         self.clients: list[Client] = []
@@ -59,8 +54,8 @@ class Play:
         return client
 
 
-Scenario = tuple[dict[str, Any], list[dict[str, Any]], list[list[int]]]
-"""A setup, who plays, and which seats come together at one client."""
+Scenario = tuple[str, dict[str, Any], list[dict[str, Any]], list[list[int]]]
+"""A game and its setup, who plays, and which seats come together at one client."""
 
 
 def scenarios() -> dict[str, Scenario]:
@@ -68,21 +63,46 @@ def scenarios() -> dict[str, Scenario]:
     friend: dict[str, Any] = {"kind": "friend"}
     bot: dict[str, Any] = {"kind": "bot", "bot": "random"}
     everybody = ["buffy", "spike", "willow", "angel"]
+    decks = ["buffy", "master", "prey", "predators"]
+    apart = [[0], [1], [2], [3]]
     return {
-        "two seats": ({"seats": ["buffy", "spike"]}, [me, friend], [[0], [1]]),
-        "two seats and their twins": ({"seats": ["willow", "angel"]}, [me, me], [[0], [1], [0]]),
+        "two seats": ("unmatched", {"seats": ["buffy", "spike"]}, [me, friend], [[0], [1]]),
+        "two seats and their twins": ("unmatched", {"seats": ["willow", "angel"]}, [me, me], [[0], [1], [0]]),
         "the same hero twice": (
-            {"seats": ["spike", "spike"], "same_hero_allowed": True, "end_check": "end_of_action"},
+            "unmatched", {"seats": ["spike", "spike"], "same_hero_allowed": True, "end_check": "end_of_action"},
             [me, friend], [[0], [1]],
         ),
-        "against a bot": ({"seats": ["angel", "buffy"]}, [me, bot], [[0]]),
-        "hot-seat": ({"seats": ["spike", "willow"], "board": "the_bronze"}, [me, me], [[0, 1]]),
-        "teams": ({"seats": everybody}, [me, friend, friend, friend], [[0], [1], [2], [3]]),
+        "against a bot": ("unmatched", {"seats": ["angel", "buffy"]}, [me, bot], [[0]]),
+        "hot-seat": ("unmatched", {"seats": ["spike", "willow"], "board": "the_bronze"}, [me, me], [[0, 1]]),
+        "teams": ("unmatched", {"seats": everybody}, [me, friend, friend, friend], apart),
         "teams with hidden hands": (
-            {"seats": everybody, "team_hands": "hidden"}, [me, friend, friend, bot], [[0], [1], [2]],
+            "unmatched", {"seats": everybody, "team_hands": "hidden"}, [me, friend, friend, bot], [[0], [1], [2]],
         ),
-        "teams on two screens": ({"seats": everybody, "team_hands": "hidden"}, [me, me, me, me], [[0, 2], [1, 3]]),
-        "three players": ({"seats": everybody, "players": 3}, [me, friend, me, friend], [[0, 2], [1], [3]]),
+        "teams on two screens": (
+            "unmatched", {"seats": everybody, "team_hands": "hidden"}, [me, me, me, me], [[0, 2], [1, 3]],
+        ),
+        "three players": (
+            "unmatched", {"seats": everybody, "players": 3}, [me, friend, me, friend], [[0, 2], [1], [3]],
+        ),
+        "a duel": ("vs", {"seats": ["iceman", "osborn"]}, [me, friend], [[0], [1], [1]]),
+        "a duel with decks of one's own": ("vs", {"seats": [WRITTEN, "prey"], "max_turns": 8}, [me, bot], [[0]]),
+        "a duel at one screen": ("vs", {"seats": ["predators", "buffy"]}, [me, me], [[0, 1]]),
+        "three, each for themselves": (
+            "vs", {"seats": decks[:3], "mode": "free for all", "max_turns": 9}, [me, friend, bot], [[0], [1]],
+        ),
+        "four, each for themselves": (
+            "vs", {"seats": decks, "mode": "free for all", "max_turns": 8}, [me, friend, friend, me], apart,
+        ),
+        "two teams": (
+            "vs", {"seats": decks, "mode": "teams", "teammate_recruit": True, "max_turns": 8},
+            [me, friend, friend, friend], apart,
+        ),
+        "two-headed teammates": (
+            "vs", {"seats": decks, "mode": "two-headed", "max_turns": 8}, [me, me, friend, friend], apart,
+        ),
+        "two-headed teammates on two screens": (
+            "vs", {"seats": decks, "mode": "two-headed", "max_turns": 8}, [me, me, me, me], [[0, 1], [2, 3]],
+        ),
     }  # fmt: skip
 
 
@@ -90,7 +110,7 @@ def scenarios() -> dict[str, Scenario]:
 def test_nobody_is_told_what_is_hidden(live_server: LiveServer, name: str) -> None:
     server = live_server
     scenario = scenarios()[name]
-    tables = asyncio.run(play_all(server, scenario, 4 if len(scenario[1]) == 2 else 2))
+    tables = asyncio.run(play_all(server, scenario, MATCHES[scenario[0]]))
     kept = kept_matches(server.db, [table.id for table in tables])
     for table in tables:
         judge(table, kept[table.id])
@@ -98,7 +118,7 @@ def test_nobody_is_told_what_is_hidden(live_server: LiveServer, name: str) -> No
     for table in tables:
         assert not [secret for secret in table.secrets if secret in told], "a key is in the log"
         assert str(kept[table.id].seed) not in told, "a seed is in the log"
-    assert not named_in(told), "a card is in the log"
+    assert not any(table.known.named(told) for table in tables), "a card is in the log"
 
 
 # Playing
@@ -111,9 +131,9 @@ async def play_all(server: LiveServer, scenario: Scenario, count: int) -> list[P
 
 
 async def play(server: LiveServer, scenario: Scenario, rng: random.Random) -> Play:
-    setup, seats, together = scenario
+    game, setup, seats, together = scenario
     public = rng.random() < 0.5
-    made = server.make(setup, seats, public=public)
+    made = server.make(setup, seats, public=public, game=game)
     table = Play(server, made, rng)
     token_of = {key["seat"]: key["token"] for key in (*made["mine"], *made["invitations"])}
     try:
@@ -144,8 +164,9 @@ async def play_wildly(table: Play, ends: int | None) -> None:
         if steps == ends and players:
             client = rng.choice(players)
             assert client.table is not None
+            number = client.table["number"]
             await client.send({"type": "concede", "seat": rng.choice(client.table["mine"])})
-            await client.until_over()
+            await client.until_number(number + 1)
         await step(table)
 
 
@@ -167,7 +188,7 @@ async def step(table: Play) -> None:
 async def until_somebody_is_asked(table: Play) -> None:
     """Or the match is over. Seats that were handed over are taken back, lest the bots should finish it alone."""
     clients = table.clients
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not any(client.asked() for client in clients) and not all(client.over for client in clients):
             for client in clients:
                 if client.table is not None and client.table["lost"] and not client.over:
@@ -212,30 +233,23 @@ async def agree(table: Play) -> None:
 
 async def ask_why(table: Play, client: Client, seat: int) -> None:
     assert client.table is not None
-    view = client.table["view"]
-    wish = table.rng.choice(WISHES).format(
-        card=table.rng.choice(CARD_NAMES),
-        fighter=table.rng.choice(view["fighters"])["key"],
-        space=table.rng.choice(view["fighters"])["space"] or "S01",
-    )
-    because: Callable[[], Any] = lambda: next(  # noqa: E731
-        (raw for raw in client.received[before:] if raw.startswith('{"type":"because"')), None
+    wish = table.known.wish(client.table["view"], table.rng)
+    heard: Callable[[], Any] = lambda: next(  # noqa: E731
+        (raw for raw in client.received[before:] if raw.startswith(('{"type":"because"', '{"type":"refused"'))), None
     )
     before = len(client.received)
     number = client.table["number"]
     await client.send({"type": "why", "wish": wish, "seat": seat})
-    try:
-        raw = await client.until(because, 2)
-    except TimeoutError:
-        return  # the seat was handed to a bot meanwhile, and the question refused
+    because = orjson.loads(await client.until(heard))
     after = client.table["number"] if client.table is not None else -1
-    if number == after:
-        table.asked_why.append((number, (seat,), wish, orjson.loads(raw)))
+    # It is refused when the seat was handed to a bot meanwhile.
+    if number == after and because["type"] == "because":
+        table.asked_why.append((number, (seat,), wish, because))
 
 
 async def listen_at_the_door(table: Play) -> None:
     """What anybody may fetch while the match is played."""
-    async with httpx.AsyncClient(base_url=table.server.url, timeout=30) as door:
+    async with httpx.AsyncClient(base_url=table.server.url, timeout=PATIENCE) as door:
         facts = f"/api/matches/{table.id}"
         heard = [(await door.get(path)).text for path in (facts, "/api/matches")]
         records = [await door.get(facts + path) for path in ("/file", "/replay", "/replay/0", "/replay/3?seat=0")]
@@ -254,26 +268,42 @@ class Story:
 
     def __init__(self, kept: Kept) -> None:
         self.kept = kept
-        self._at: list[Table] = []
+        self.known = known_in(kept.game)
+        self._at: list[Position] = []
+        self._open: dict[int, set[str]] = {}
+        self._heard: dict[Holding, list[set[str]]] = {}
         self._views: dict[tuple[int, int | None], Any] = {}
         standing: list[int] | None = None
         for number in range(len(kept.rows) + 1):
-            answers, conceded = kept.standing(number)
+            answers = kept.standing(number)
             if standing is None or answers[: len(standing)] != standing:
                 played = kept.position(number)
             else:
                 for answer in answers[len(standing) :]:
-                    played.answer(answer)
-                if conceded is not None:
-                    played.concede(conceded)
+                    played.repeat(answer)
             standing = answers
             position = played.clone()
             position.log = list(played.log or [])
-            assert isinstance(position, Table)
             self._at.append(position)
 
-    def at(self, number: int) -> Table:
+    def at(self, number: int) -> Position:
         return self._at[number]
+
+    def open(self, number: int) -> set[str]:
+        """The cards that lay open then."""
+        if number not in self._open:
+            self._open[number] = self.known.open(self.at(number))
+        return self._open[number]
+
+    def heard(self, number: int, mine: Holding) -> set[str]:
+        """The cards that events had made known by then."""
+        heard = self._heard.setdefault(mine, [])
+        for step in range(len(heard), number + 1):
+            now, earlier = self.at(step), len(self.at(step - 1).log or []) if step else 0
+            # After something was taken back, what was heard before is known all the same.
+            events = (now.log or [])[earlier:]
+            heard.append(set().union(*heard[-1:], *(self.known.heard(now, event, mine) for event in events)))
+        return heard[number]
 
     def view(self, number: int, seat: int | None) -> Any:
         if (number, seat) not in self._views:
@@ -300,7 +330,7 @@ def judge(table: Play, kept: Kept) -> None:
         judge_because(story.at(number), seats[0], wish, because)
     for text in table.heard_at_the_door:
         must_hold_no_secret(table, kept, text)
-        assert not named_in(text), "a card in what anybody may fetch"
+        assert story.known.named(text) <= story.open(0), "a card in what anybody may fetch"
 
 
 def judge_client(table: Play, client: Client, story: Story) -> int:
@@ -316,7 +346,7 @@ def judge_client(table: Play, client: Client, story: Story) -> int:
             assert message["type"] in ("because", "refused"), raw
             if message["type"] == "refused":
                 assert set(message) == {"type", "code", "message"}
-                assert not named_in(raw), raw
+                assert not story.known.named(raw), raw
             continue
         must_be_allowed(message, story, before)
         if not story.at(message["number"]).over:
@@ -326,14 +356,13 @@ def judge_client(table: Play, client: Client, story: Story) -> int:
     return judged
 
 
-def named_in(text: str) -> set[str]:
-    return {name for name in CARD_NAMES if name in text}
-
-
 def must_hold_no_secret(table: Play, kept: Kept, raw: str) -> None:
     for secret in table.secrets:
         assert secret not in raw and hashed(secret) not in raw, "a key, or its hash, in a message"
     assert not re.search(rf"(?<!\d){kept.seed}(?!\d)", raw), "the seed in a message"
+    for deck in kept.setup["seats"]:
+        if is_written(deck):
+            assert not [line for line in deck.splitlines() if re.match(r"\d", line) and line in raw], "a deck"
     assert '"digests"' not in raw and '"answers":[' not in raw, "a match file in a message"
 
 
@@ -346,7 +375,7 @@ def must_be_allowed(message: dict[str, Any], story: Story, before: int | None) -
     number = message["number"]
     position = story.at(number)
     mine = tuple(message["mine"])
-    assert message["match"]["answers"] == len(story.kept.standing(number)[0])
+    assert message["match"]["answers"] == len(story.kept.standing(number))
     assert message["match"]["turn"] == position.view(None)["turn"]
     assert message["view"] == story.view(number, asked_first(position, mine))
     expected = {str(seat): story.view(number, seat) for seat in mine} if len(mine) > 1 else None
@@ -390,59 +419,16 @@ def allowed_event(position: Position, event: Event, mine: Holding, openly: bool)
 
 
 def must_name_only_what_is_known(message: dict[str, Any], raw: str, story: Story, before: int | None) -> None:
-    """The blunt check: whichever cards are named anywhere in the text can be seen from there, worked out by hand."""
+    """The blunt check: whichever cards are named anywhere in the text can be known there, worked out by hand."""
     mine = tuple(message["mine"])
-    position = story.at(message["number"])
-    known = open_cards(position) | {name for seat in mine for name in cards_of(position, seat)}
-    if message["fresh"]:
-        steps: Iterator[int] = iter(range(message["number"] + 1))
-    else:
-        assert before is not None
-        steps = iter(range(before, message["number"] + 1))
-    for number in steps:
-        # What came between two messages was seen on its way.
-        known |= open_cards(story.at(number))
-    for event in position.log or []:
-        if event.kind in ("look", "draw") and set(mine) & seers(position, event.seat):
-            known |= set((event.secret or {}).get("cards", ())) | {(event.secret or {}).get("card", "")}
-        if event.kind in ("return", "discard", "boost"):
-            known.add(event.facts["card"] or "")
-    named = named_in(raw)
-    assert named <= known, f"{sorted(named - known)} told to {mine or 'a spectator'} after {message['number']} entries"
-
-
-def seers(position: Table, seat: int) -> set[int]:
-    """Who sees what a seat sees: itself, its player's other hero, and a teammate unless hands are hidden."""
-    players = position.setup.players
-    return {
-        other
-        for other in range(len(players))
-        if other == seat
-        or players[other] == players[seat]
-        or (other % 2 == seat % 2 and not position.setup.team_hands_hidden)
-    }
-
-
-def open_cards(position: Table) -> set[str]:
-    """The cards that lie face up."""
-    cards = [card for seat in position.seats for card in seat.discard]
-    combat = position.combat
-    if combat is not None and combat.revealed:
-        cards += [combat.attack_card, combat.defense_card]
-    cards.append(position.scheme_card)
-    return {CARDS[card].name for card in cards if card != OFF}
-
-
-def cards_of(position: Table, observer: int) -> set[str]:
-    """The hands that a seat may look at, and the card that was laid face down from one of them."""
-    cards: list[int] = []
-    for number, seat in enumerate(position.seats):
-        if observer in seers(position, number):
-            cards += seat.hand
-    combat = position.combat
-    if combat is not None and observer in seers(position, position.fighters[combat.attacker].seat):
-        cards.append(combat.attack_card)
-    return {CARDS[card].name for card in cards if card != OFF}
+    number = message["number"]
+    position = story.at(number)
+    known = {name for seat in mine for name in story.known.held(position, seat)} | story.heard(number, mine)
+    # What came between two messages was seen on its way.
+    for step in range(0 if message["fresh"] else before or 0, number + 1):
+        known |= story.open(step)
+    named = story.known.named(raw)
+    assert named <= known, f"{sorted(named - known)} told to {mine or 'a spectator'} after {number} entries"
 
 
 def judge_because(position: Position, seat: int, wish: str, because: dict[str, Any]) -> None:

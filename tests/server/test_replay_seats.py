@@ -23,7 +23,7 @@ def played() -> Match:
 
 @pytest.fixture(scope="module")
 def replay(played: Match) -> Replay:
-    return Replay("unmatched", played.setup, played.seed, played.answers, played.conceded)
+    return Replay("unmatched", played.setup, played.seed, played.answers)
 
 
 @pytest.mark.parametrize("seat", [0, 1])

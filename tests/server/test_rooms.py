@@ -5,9 +5,12 @@ from time import time
 
 import pytest
 
+from slayground.games import find_game
+from slayground.kernel.match import read_match
 from slayground.server.app import Server
 from slayground.server.problems import Trouble
 from slayground.server.record import ANSWER, ASK_UNDO, CLAIM, CONSENT, FORCED, HAND_OVER, UNDO, Record
+from slayground.server.replays import match_file
 from slayground.server.rooms import Room
 from slayground.server.store import Append, Entry
 from tests.server.house import BOT, FOUR, FRIEND, ME, OPEN, Guest, new_room, play, run, sit, until
@@ -413,6 +416,41 @@ def test_a_rematch_is_made_once_and_opens_to_the_same_keys(db: str) -> None:
     run(work, db, db)
 
 
+def test_the_others_play_on_when_one_of_three_gives_up(sqlite_db: str) -> None:
+    """Wherever the match is played again, who gave up did so at that moment: here, at a bot, and in the record."""
+
+    async def work(node: Server) -> None:
+        room, _ = await new_room(
+            node, ME, ME, BOT, heroes=["buffy", "master", "prey"], game="vs", setup={"mode": "free for all"}
+        )
+        guest = await sit(room, 0, 1)
+        await play_on(room, guest, 30)
+        await room.concede(guest, 0)
+        assert not room.over
+        await play_on(room, guest, 30)
+        loaded = await node.store.load(room.id)
+        assert loaded is not None
+        again = Room(node.house, loaded)
+        assert again.position.digest() == room.position.digest()
+        text = match_file("vs", room.row.setup, room.row.seed, room.record.answers, [])
+        match = read_match(text, find_game)
+        assert match.position.digest() == room.position.digest()
+        assert match.conceded == 0 and match.transcript()[match.answers.index(~0)] == "1: concede"
+
+    run(work, sqlite_db)
+
+
+async def play_on(room: Room, guest: Guest, answers: int) -> None:
+    """So many answers more, in which bots have their share."""
+    enough = len(room.record.answers) + answers
+    while (decision := room.position.decision) is not None and len(room.record.answers) < enough:
+        number = room.record.number
+        if decision.seat in guest.keys:
+            await room.answer(guest, number, len(decision.options) - 1)
+        else:
+            await until(lambda number=number: room.record.number > number)  # type: ignore[misc]
+
+
 # Bots
 
 
@@ -422,7 +460,7 @@ def test_bots_play_to_the_end_while_somebody_watches(sqlite_db: str) -> None:
         await asyncio.sleep(0.2)
         assert room.record.number == 0
         watcher = await sit(room)
-        await until(lambda: room.over, 30)
+        await until(lambda: room.over)
         await until(lambda: watcher.table["match"]["status"] == "over")
 
     run(work, sqlite_db)

@@ -16,7 +16,10 @@ from slayground.terminal.session import begin
 from slayground.terminal.tabletop import Plan, tabletop
 from slayground.terminal.vs import plan as plans
 from slayground.terminal.vs import words
+from slayground.vs.anatomy import CARDS
 from tests.terminal.support import kind_is, match_at, play, press_a_key, screen_text
+from tests.vs.tables import arranged
+from tests.vs.tables import play as answer
 
 PERSON, RANDOM = "person", "bot:random"
 SIZE = (100, 30)
@@ -91,3 +94,23 @@ def test_a_game_in_plain_lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     assert play_plainly(begin(plan_of(PERSON, RANDOM))) == 0
     out = capsys.readouterr().out
     assert "Front row: " in out and "resources" in out and "The match is kept" in out
+
+
+def test_a_combat_is_told_with_its_numbers() -> None:
+    front = {"Buffy": ["Oz", "Joyce"], "The Master": ["The Master"]}
+    position = arranged("Buffy", "The Master", front=front, hand={"Buffy": 1, "The Master": 1})
+    answer(position, "attack The Master with Oz")
+    told = words.combat_lines(position.view(0))
+    assert told == ["Combat: Oz attacks The Master, 7 ATK against 5 DEF.", "The Master strikes back with 1 ATK."]
+
+
+def test_cards_in_play_can_be_read_and_namesakes_are_told_apart() -> None:
+    position = arranged("Buffy", "The Master", front={"Buffy": ["Buffy", "Oz"]}, hand={"Buffy": ["Buffy"]})
+    piles = dict(words.piles(position.view(0)))
+    assert piles["Buffy's side"] == ["Buffy, level 1", "Oz"]
+    assert piles["Buffy's hand"] == ["Buffy"]
+    assert piles["Buffy's other levels"] == ["Buffy, level 2"]
+    assert words.card_named("Buffy").code == "TBB-020"
+    assert words.card_named("Buffy, level 2").code == "TBB-004"
+    titles = [words.title(card) for card in CARDS]
+    assert len(set(titles)) == len(CARDS)

@@ -145,6 +145,38 @@ def test_greedy_plays_a_plot_twist_that_saves_somebody():
     assert choice_of_greedy(position) == "choose Luke"
 
 
+def test_greedy_ends_its_turn_rather_than_waste_a_plot_twist():
+    """No Buffy is exhausted, and nobody who could not strike back would be attacked any more."""
+    position = arranged(
+        "Buffy",
+        "The Master",
+        front={"Buffy": ["Buffy"], "The Master": ["Luke"]},
+        back={"The Master": ["The Master"]},
+        hand={"Buffy": ["The Chosen One"]},
+    )
+    assert choice_of_greedy(position) == "end turn"
+    position = arranged(
+        "The Master",
+        "Buffy",
+        front={"The Master": ["The Master"], "Buffy": ["Oz"]},
+        back={"Buffy": ["Buffy"]},
+        exhausted=["The Master"],
+        hand={"The Master": ["Vampiric Hypnosis"]},
+    )
+    assert choice_of_greedy(position) == "end turn"
+
+
+def test_greedy_does_not_attack_in_vain():
+    """Tara's 2 ATK from the back row can hurt nobody, and nobody can strike back at her."""
+    position = arranged(
+        "Buffy",
+        "The Master",
+        front={"The Master": ["Luke"]},
+        back={"Buffy": ["Buffy", "Tara"], "The Master": ["The Master"]},
+    )
+    assert choice_of_greedy(position) == "end turn"
+
+
 def test_greedy_does_not_kill_itself():
     position = arranged("Buffy", "The Master", level={"Buffy": 2}, resources={"Buffy": ["The Magic Box", "The Bronze"]})
     assert "She Saved the World. A Lot." not in choice_of_greedy(position)

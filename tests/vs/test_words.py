@@ -49,7 +49,7 @@ def test_random_games_can_be_read(facts, seed):
             for seat in (None, *range(position.seats_count)):
                 sentence = position.tell(event, seat)
                 assert sentence[0].isupper() or not sentence[0].isalpha(), sentence
-                assert sentence.endswith((".", "!", "?", '"')), sentence
+                assert sentence.endswith((".", "!", "?", '"', "”")), sentence
         told = len(log)
 
 
@@ -61,6 +61,55 @@ def test_a_longer_text_names_the_player_too():
 
 def told_to(position, seat):
     return [position.tell(event, seat) for event in position.log]
+
+
+def test_powers_are_quoted_and_who_strikes_back_is_told():
+    position = arranged(
+        "Buffy", "The Master", at="recruit", front={"The Master": ["The Master", "Luke"]}, hand={"Buffy": ["Tara"]},
+        face_down={"Buffy": 2},
+    )  # fmt: skip
+    play(position, "recruit Tara to front", "choose Luke")
+    while position.decision is not None and position.decision.kind != "main":
+        position.answer(0)
+    play(position, "attack The Master with Buffy", "pass")
+    said = told_to(position, None)
+    assert "Tara's “Telekinetic Shove” triggers." in said
+    assert "Buffy strikes The Master: 2 ATK against 5 DEF." in said
+    assert "The Master strikes back at Buffy: 1 ATK against 4 DEF." in said
+
+
+def test_a_card_found_is_told_before_the_deck_is_shuffled():
+    table = {"hand": {"Buffy": ["The Chosen One"]}, "deck": {"Buffy": ["Buffy"]}}
+    position = arranged("Buffy", "The Master", at="build", **table)
+    play(position, "play The Chosen One", "choose Buffy")
+    said = told_to(position, None)
+    found = said.index("Buffy finds Buffy in the deck and puts it into the hand.")
+    assert found < said.index("Buffy shuffles the deck.")
+
+
+def test_a_question_says_once_that_something_is_chosen():
+    hand = {"Buffy": ["Slayage"]}
+    position = arranged("Buffy", "The Master", front={"Buffy": ["Oz"], "The Master": ["Luke"]}, hand=hand)
+    play(position, "play Slayage")
+    assert position.prompt().count("hoose") == 1
+    assert position.prompt().endswith("(Slayage)")
+
+
+def test_a_change_is_told_of_whom_it_is_about():
+    side = {"Isabelle": ["Isabelle", "Anna"]}
+    position = arranged("Isabelle", "The Master", front=side, resources={"Isabelle": ["Earth"]})
+    play(position, "use We Need to Work as a Team with Isabelle")
+    wanted = "Isabelle and Anna have Ferocious and Quick Draw while attacking as part of a team this turn."
+    assert wanted in told_to(position, None)
+
+
+def test_a_question_names_the_card_it_is_about_and_no_other_this():
+    position = arranged(
+        "The Master", "Buffy", front={"The Master": ["Glory"]}, resources={"The Master": ["The Magic Box"]},
+        hand={"Buffy": ["Oz", "Joyce"]},
+    )  # fmt: skip
+    play(position, "use Drain Sanity with Glory")
+    assert "have used Drain Sanity this game, this time too." in position.prompt()
 
 
 def test_cards_drawn_are_told_to_who_drew_them():
@@ -98,3 +147,9 @@ def test_names():
 def test_machines_that_share_a_name_go_by_their_codes():
     position = arranged("Norman Osborn", "Iceman", front={"Norman Osborn": ["TUB-054", "TUB-055"]})
     assert "Omega Machine Component (TUB-055)" in position.whole()["in_play"]
+
+
+def test_what_holds_for_all_opponents_is_told_once():
+    position = arranged("Dutch", "Jungle Hunter", "Ghost", resources={"Dutch": ["The Game Preserve"]})
+    play(position, "use My Men Are Not Expendable with Dutch")
+    assert sum("can't team attack" in sentence for sentence in told_to(position, None)) == 1

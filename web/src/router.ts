@@ -8,12 +8,15 @@ export type Route =
   | { screen: 'replay'; id: string | null }
   | { screen: 'cards'; game: string | null }
   | { screen: 'rules'; game: string | null }
+  | { screen: 'decks'; game: string | null; id: string | null }
   | { screen: 'nowhere' }
 
 export function readRoute(path: string): Route {
-  const [first, second, ...more] = path.split('/').filter((part) => part !== '')
+  const [first, second, third, ...more] = path.split('/').filter((part) => part !== '')
   const rest = second === undefined ? null : decode(second)
-  if (more.length > 0) return { screen: 'nowhere' }
+  if (first === 'decks' && more.length === 0)
+    return { screen: 'decks', game: rest, id: third === undefined ? null : decode(third) }
+  if (third !== undefined) return { screen: 'nowhere' }
   switch (first) {
     case undefined:
       return { screen: 'lobby' }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from slayground.bots.seen import Seen
-from slayground.kernel.options import Decision, verb_of
+from slayground.kernel.options import DONE, Decision, verb_of
 from slayground.kernel.position import Position
 from slayground.kernel.rng import Rng, seeded
 
@@ -32,21 +32,74 @@ class Greedy:
         assert decision is not None
         if decision.forced:
             return 0
-        seat = seen.seat
         world = seen.imagine(self.rng)
         running = shortlist(world, decision)
         totals = [0.0] * len(decision.options)
         for _ in range(WORLDS):
+            trial = Trial(world, decision, self.rng)
             for option in running:
-                future = world.clone()
-                future.answer(option)
-                settle(future, seat, self.rng)
-                totals[option] += future.evaluate(seat)
+                totals[option] += trial.worth(option)
             running = still_open(running, totals)
             if len(running) == 1:
                 break
             world = seen.imagine(self.rng)
         return running[best([totals[option] for option in running], self.rng)]
+
+
+class Trial:
+    """An imagined world in which the options are tried.
+
+    Where nothing is under way and one may stop, an option is worth what it gains, and to stop gains nothing. For the
+    end of a turn brings what is nobody's merit, such as the cards that the next player draws: it comes after every
+    option, so it is counted on both sides or on neither.
+    """
+
+    def __init__(self, world: Position, decision: Decision, rng: Rng) -> None:
+        self.world: Final = world
+        self.decision: Final = decision
+        self.rng: Final = rng
+        self.stop: Final = way_to_stop(world, decision)
+        self.now: float = 0.0
+        """How the world looks as it is, and after stopping: known when one may stop."""
+        self.stopped: float = 0.0
+        if self.stop >= 0:
+            self.now = world.evaluate(decision.seat)
+            self.stopped = self.after(world, self.stop).evaluate(decision.seat)
+
+    def worth(self, option: int) -> float:
+        if option == self.stop:
+            return 0.0
+        future = self.after(self.world, option)
+        value = future.evaluate(self.decision.seat)
+        if self.stop < 0:
+            return value
+        gain = value - self.now
+        asked = future.decision
+        if asked is None or asked.seat != self.decision.seat:
+            return gain
+        if asked.kind != self.decision.kind:
+            return max(gain, value - self.stopped)
+        stop = way_to_stop(future, asked)
+        if stop < 0:
+            return gain
+        return max(gain, self.after(future, stop).evaluate(self.decision.seat) - self.stopped)
+
+    def after(self, world: Position, option: int) -> Position:
+        """The world when an option has been taken and has settled."""
+        future = world.clone()
+        future.answer(option)
+        settle(future, self.decision.seat, self.rng)
+        return future
+
+
+def way_to_stop(world: Position, decision: Decision) -> int:
+    """The number of the option to do nothing more, when nothing is under way; -1 when there is none."""
+    if not world.quiet():
+        return -1
+    for number in range(len(decision.options)):
+        if verb_of(decision.options[number]) == DONE:
+            return number
+    return -1
 
 
 def shortlist(world: Position, decision: Decision) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from slayground.kernel.errors import SetupError
 from slayground.kernel.position import Position
 
 
@@ -14,6 +15,8 @@ class Game:
     title: str
     options: dict[str, str]
     """The facts a setup may hold, with what each of them means."""
+    builds_decks: bool = False
+    """Whether players put decks together; the next three are asked only then."""
 
     def start(self, facts: dict[str, Any], seed: int, watched: bool = False) -> Position:
         """A new game; SetupError says what is wrong with the facts."""
@@ -38,3 +41,22 @@ class Game:
     def facts(self) -> dict[str, Any]:
         """What a client needs to offer the game and to draw it: `modes`, `decks`, `boards` and `options`."""
         raise NotImplementedError
+
+    # Decks that players build
+
+    def examine_deck(self, text: str) -> dict[str, Any]:
+        """What a list of cards amounts to, however unfinished it is.
+
+        `title`; `main` (or None) and `cards` (how often each) by code; `unread`, the lines that name no card; `legal`,
+        and `faults`, a list of Fault; `text`, the list written out to be kept and shared; `charts` and `pays`, what it
+        is made of and what its powers cost.
+        """
+        raise SetupError(f"{self.title} has no decks to build")
+
+    def shuffled_deck(self, text: str, seed: int) -> dict[str, Any]:
+        """A way the deck may lie: its `cards` by code from the top, how many make a `hand`, how many a turn `draws`."""
+        raise SetupError(f"{self.title} has no decks to build")
+
+    def public_setup(self, facts: dict[str, Any]) -> dict[str, Any]:
+        """The facts of a setup without what only a deck's owner knows."""
+        return facts

@@ -24,11 +24,11 @@ class Match:
         self.who: list[str] = who if who is not None else []
         """Who plays the seats, as a client wants to remember it."""
         self.answers: list[int] = []
+        """The numbers of the options that were chosen; ~seat, which is below zero, where a player gave up."""
         self.digests: list[str] = []
         """The position's digest after the start and after each answer."""
         self.marks: list[int] = []
         """How long the log was after the start and after each answer."""
-        self.conceded: int | None = None
         self.position: Position = game.start(setup, seed, watched=True)
         self.note()
 
@@ -43,12 +43,22 @@ class Match:
         self.answers.append(number)
         self.note()
 
+    def repeat(self, answer: int) -> None:
+        """The same from a list of answers, in which somebody may have given up."""
+        self.position.repeat(answer)
+        self.answers.append(answer)
+        self.note()
+
     def concede(self, seat: int) -> None:
         """A player gives up."""
         if not 0 <= seat < self.position.seats_count:
             raise MatchError(f"seat {seat + 1} cannot give up: the seats are 1 to {self.position.seats_count}")
-        self.position.concede(seat)
-        self.conceded = seat
+        self.repeat(~seat)
+
+    @property
+    def conceded(self) -> int | None:
+        """Who gave up last."""
+        return next((~answer for answer in reversed(self.answers) if answer < 0), None)
 
     def undo(self, answers: int = 1) -> None:
         """Take back the last answers by playing the others again."""
@@ -59,13 +69,12 @@ class Match:
         self.answers = again.answers
         self.digests = again.digests
         self.marks = again.marks
-        self.conceded = None
 
     def branch(self, answers: int) -> Match:
         """A new match that begins with the first answers of this one."""
         new = Match(self.game, self.setup, self.seed, self.who)
         for answer in self.answers[:answers]:
-            new.answer(answer)
+            new.repeat(answer)
         return new
 
     def story(self, seat: int | None, since: int = 0) -> list[str]:
@@ -79,11 +88,18 @@ class Match:
         again = Match(self.game, self.setup, self.seed, self.who)
         lines: list[str] = []
         for answer in self.answers:
-            decision = again.position.decision
-            assert decision is not None
-            lines.append(f"{decision.seat + 1}: {again.position.text(decision.options[answer])}")
-            again.answer(answer)
+            seat, text = again.said(answer)
+            lines.append(f"{seat + 1}: {text}")
+            again.repeat(answer)
         return lines
+
+    def said(self, answer: int) -> tuple[int, str]:
+        """Who gives this answer now, and its text form."""
+        if answer < 0:
+            return ~answer, "concede"
+        decision = self.position.decision
+        assert decision is not None
+        return decision.seat, self.position.text(decision.options[answer])
 
     def to_json(self) -> str:
         whole = {
@@ -94,7 +110,6 @@ class Match:
             "seed": self.seed,
             "who": self.who,
             "answers": self.answers,
-            "conceded": self.conceded,
             "digests": self.digests,
         }
         return json.dumps(whole, ensure_ascii=False) + "\n"
@@ -112,12 +127,10 @@ def read_match(text: str, find_game: Callable[[str], Game]) -> Match:
     compare(match, digests, "at the start")
     for number, answer in enumerate(answers, 1):
         try:
-            match.answer(answer)
+            match.repeat(answer)
         except SlaygroundError as error:
             raise MatchError(f"the replay parts at answer {number} of {len(answers)}: {error}") from error
         compare(match, digests, f"at answer {number} of {len(answers)}")
-    if whole.get("conceded") is not None:
-        match.concede(whole["conceded"])
     return match
 
 
@@ -139,18 +152,16 @@ def read_object(text: str) -> dict[str, Any]:
         raise MatchError(f"this is not a match file: it does not say “format”: “{FORMAT}”")
     if whole.get("version") != VERSION:
         raise MatchError(f"this match file has version {whole.get('version')}; this Slayground reads {VERSION}")
-    kinds: list[tuple[str, type]] = [
-        ("game", str),
-        ("setup", dict),
-        ("seed", int),
-        ("answers", list),
-        ("digests", list),
+    kinds: list[tuple[str, type, str]] = [
+        ("game", str, "a word"),
+        ("setup", dict, "names and values"),
+        ("seed", int, "a whole number"),
+        ("answers", list, "a list"),
+        ("digests", list, "a list"),
     ]
-    for field, kind in kinds:
+    for field, kind, name in kinds:
         if not isinstance(whole.get(field), kind):
-            raise MatchError(f"the match file is damaged: its {field} is missing or not a {kind.__name__}")
-    if whole.get("conceded") is not None and not isinstance(whole["conceded"], int):
-        raise MatchError("the match file is damaged: its conceded is not the number of a seat")
+            raise MatchError(f"the match file is damaged: it needs “{field}”, which must be {name}")
     if any(type(answer) is not int for answer in whole["answers"]):
         raise MatchError("the match file is damaged: an answer is not a whole number")
     if len(whole["digests"]) != len(whole["answers"]) + 1:

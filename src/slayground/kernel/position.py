@@ -128,6 +128,15 @@ class Position:
             raise AnswerError(f"{option} is not an option: the options are numbered 0 to {len(options) - 1}")
         self.give(options[option])
 
+    def repeat(self, answer: int) -> None:
+        """Do what stands in a match's list: an option's number answers, and below zero ~seat gives up."""
+        if answer >= 0:
+            self.answer(answer)
+        elif ~answer < self.seats_count:
+            self.concede(~answer)
+        else:
+            raise AnswerError(f"seat {~answer + 1} cannot give up: the seats are 1 to {self.seats_count}")
+
     def give(self, key: int) -> None:
         frame = self.stack
         assert frame is not None

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from slayground.bots import BOTS, Bot, Seen
+from slayground.deck_files import with_decks
 from slayground.games import find_game
 from slayground.kernel.game import Game
 from slayground.lab.workers import spread_out
@@ -27,7 +28,7 @@ class Result:
 
 def play(game: Game, setup: dict[str, Any], bots: Sequence[Callable[[int], Bot]], seed: int) -> Result:
     """One game to its end; `bots` makes each seat's bot from a seed, such as BOTS["greedy"]."""
-    position = game.start(setup, seed)
+    position = game.start(with_decks(setup), seed)
     players = [make(derived(seed, seat)) for seat, make in enumerate(bots)]
     first: int | None = None
     decisions = 0

@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from slayground.bots import BOTS
+from slayground.deck_files import with_decks
 from slayground.games import GAMES, find_game
 from slayground.kernel.errors import SetupError
 from slayground.lab.series import Result, Series
@@ -27,9 +28,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         required=True,
         metavar="DECK[:BOT]",
-        help=f"what the seats play, and which bot plays it ({', '.join(BOTS)}; {BOT} when none is named)",
+        help=f"heroes, decks or files of decks, and which bot plays each ({', '.join(BOTS)}; {BOT} when none is named)",
     )
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many (default 1000)")
+    setup_arguments(parser)
+
+
+def setup_arguments(parser: argparse.ArgumentParser) -> None:
+    """What every command says that lets bots play many games."""
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed, the same games (default 1)")
     parser.add_argument("--workers", type=int, metavar="N", help="processes (default: one for each processor)")
     parser.add_argument("--board", metavar="BOARD", help="the same as --option board=BOARD")
@@ -60,28 +66,36 @@ def read_series(args: argparse.Namespace) -> Series:
     """The series that the arguments describe; SetupError says what is wrong with them."""
     game = find_game(args.game)
     decks, bots = read_seats(args.seats)
-    setup: dict[str, Any] = {"seats": decks}
-    if args.board is not None:
-        setup["board"] = args.board
+    setup = {"seats": decks, **read_options(args)}
+    game.start(with_decks(setup), args.seed)
+    return Series(game.key, setup, bots, args.seed)
+
+
+def read_options(args: argparse.Namespace) -> dict[str, Any]:
+    """The facts of a setup beside its seats."""
+    options: dict[str, Any] = {} if args.board is None else {"board": args.board}
     for said in args.option:
         name, equals, value = said.partition("=")
         if not equals:
             raise SetupError(f"--option {said} says no value; write it as {said}=VALUE")
-        setup[name] = read_value(value)
-    game.start(setup, args.seed)
-    return Series(game.key, setup, bots, args.seed)
+        options[name] = read_value(value)
+    return options
 
 
 def read_seats(seats: list[str]) -> tuple[list[str], tuple[str, ...]]:
     decks: list[str] = []
     bots: list[str] = []
     for seat in seats:
-        deck, colon, bot = seat.partition(":")
+        deck, colon, bot = seat.rpartition(":") if ":" in seat else (seat, "", "")
         decks.append(deck)
-        bots.append(bot if colon else BOT)
-        if bots[-1] not in BOTS:
-            raise SetupError(f"there is no bot {bot or 'without a name'}; the bots are {', '.join(BOTS)}")
+        bots.append(known_bot(bot if colon else BOT))
     return decks, tuple(bots)
+
+
+def known_bot(bot: str) -> str:
+    if bot not in BOTS:
+        raise SetupError(f"there is no bot {bot or 'without a name'}; the bots are {', '.join(BOTS)}")
+    return bot
 
 
 def read_value(said: str) -> Any:
@@ -103,6 +117,48 @@ def at_least_one(name: str, n: int) -> int:
 
 
 @dataclass(frozen=True)
+class Course:
+    """How games went, whoever played them."""
+
+    games: int
+    seed: int
+    no_winner: int
+    first: Share
+    """How the side of the seat that began fared."""
+    turns: Spread | None
+    decisions: Spread | None
+
+    def facts(self) -> dict[str, Any]:
+        return {
+            "no_winner": self.no_winner,
+            "first_player": self.first.facts(),
+            "turns": None if self.turns is None else asdict(self.turns),
+            "decisions": None if self.decisions is None else asdict(self.decisions),
+        }
+
+    def lines(self) -> list[str]:
+        count = "1 game" if self.games == 1 else f"{self.games:,} games"
+        lines = [f"{count}, seed {self.seed}; without a winner: {self.no_winner:,}"]
+        if self.first.games:
+            lines.append(f"Who began won {self.first.text()} ({self.first.interval_text()}).")
+        for name, numbers in (("Turns", self.turns), ("Decisions", self.decisions)):
+            if numbers is not None:
+                lines.append(f"{name}: {numbers.text()}")
+        return lines
+
+
+def course(results: list[Result], seed: int) -> Course:
+    return Course(
+        len(results),
+        seed,
+        no_winner=sum(1.0 not in result.scores for result in results),
+        first=share([result.scores[result.first] for result in results if result.first is not None]),
+        turns=spread([result.turns for result in results if result.turns is not None]),
+        decisions=spread([result.decisions for result in results]),
+    )
+
+
+@dataclass(frozen=True)
 class SeatSummary:
     """How one seat fared: in all its games, in those it began, and in the others."""
 
@@ -116,20 +172,15 @@ class SeatSummary:
 @dataclass(frozen=True)
 class Summary:
     series: Series
-    games: int
     seats: tuple[SeatSummary, ...]
-    no_winner: int
-    first: Share
-    """How the side of the seat that began fared."""
-    turns: Spread | None
-    decisions: Spread | None
+    course: Course
 
     def facts(self) -> dict[str, Any]:
         return {
             "game": self.series.game,
             "setup": self.series.setup,
             "seed": self.series.seed,
-            "games": self.games,
+            "games": self.course.games,
             "seats": [
                 {
                     "plays": seat.plays,
@@ -140,10 +191,7 @@ class Summary:
                 }
                 for seat in self.seats
             ],
-            "no_winner": self.no_winner,
-            "first_player": self.first.facts(),
-            "turns": None if self.turns is None else asdict(self.turns),
-            "decisions": None if self.decisions is None else asdict(self.decisions),
+            **self.course.facts(),
         }
 
     def text(self) -> str:
@@ -152,15 +200,7 @@ class Summary:
         for number, seat in enumerate(self.seats, 1):
             shares = [seat.won.text(), seat.won.interval_text(), seat.beginning.text(), seat.following.text()]
             rows.append([str(number), seat.plays, seat.bot, *shares])
-        lines = [*columns(rows), ""]
-        count = "1 game" if self.games == 1 else f"{self.games:,} games"
-        lines.append(f"{count}, seed {self.series.seed}; without a winner: {self.no_winner:,}")
-        if self.first.games:
-            lines.append(f"Who began won {self.first.text()} ({self.first.interval_text()}).")
-        for name, numbers in (("Turns", self.turns), ("Decisions", self.decisions)):
-            if numbers is not None:
-                lines.append(f"{name}: {numbers.text()}")
-        return "\n".join(lines)
+        return "\n".join([*columns(rows), "", *self.course.lines()])
 
 
 def columns(rows: list[list[str]]) -> list[str]:
@@ -186,12 +226,4 @@ def summarize(series: Series, results: list[Result]) -> Summary:
         )
         for seat, (plays, bot) in enumerate(zip(series.setup["seats"], series.bots))
     )
-    return Summary(
-        series,
-        len(results),
-        seats,
-        no_winner=sum(1.0 not in result.scores for result in results),
-        first=share([result.scores[result.first] for result in results if result.first is not None]),
-        turns=spread([result.turns for result in results if result.turns is not None]),
-        decisions=spread([result.decisions for result in results]),
-    )
+    return Summary(series, seats, course(results, series.seed))

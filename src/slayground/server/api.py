@@ -12,7 +12,7 @@ from fastapi.routing import APIRoute
 import slayground
 from slayground.games import GAMES
 from slayground.rules import BOOKS, UnknownRule, find, rule, rules
-from slayground.server import making, schema
+from slayground.server import decks, making, schema
 from slayground.server.problems import STATUS, Trouble
 from slayground.server.replays import Replay, match_file
 from slayground.server.rooms import Room
@@ -78,6 +78,16 @@ class Interface:
             "/api/games/{game}/cards", self.cards,
             response_model=list[schema.AnyCard], responses=problems("unknown_game"),
         )  # fmt: skip
+        add(
+            "/api/games/{game}/decks/check", self.check_deck, methods=["POST"],
+            response_model=schema.DeckReport,
+            responses=problems("foreign_origin", "unknown_game", "bad_deck", "too_large"),
+        )  # fmt: skip
+        add(
+            "/api/games/{game}/decks/shuffle", self.shuffle_deck, methods=["POST"],
+            response_model=schema.ShuffledDeck,
+            responses=problems("foreign_origin", "unknown_game", "bad_deck", "too_large"),
+        )  # fmt: skip
         add("/api/rules", self.rules, response_model=list[schema.RuleFacts], responses=problems("unknown_game"))
         add("/api/rules/{rule_id}", self.rule, response_model=schema.RuleFacts, responses=problems("unknown_rule"))
         add("/api/matches", self.lobby, response_model=list[schema.MatchFacts], responses=problems())
@@ -130,6 +140,14 @@ class Interface:
         if game not in self._cards:
             self._cards[game] = kept(orjson.dumps(making.find_known(game).cards()), "application/json")
         return self._cards[game].response(request)
+
+    async def check_deck(self, game: str, wanted: schema.DeckWanted) -> Response:
+        """Read a deck: whether it is legal, and if not, by which rules; what it is made of; and how it is written."""
+        return answered(await asyncio.to_thread(decks.examined, game, wanted.text))
+
+    async def shuffle_deck(self, game: str, wanted: schema.HandWanted) -> Response:
+        """Shuffle a deck, to see what hands it gives."""
+        return answered(await asyncio.to_thread(decks.shuffled, game, wanted.text, wanted.seed))
 
     async def rules(
         self,
@@ -200,7 +218,7 @@ class Interface:
         record = room.record
         who = [f"bot:{seat.bot}" if seat.kind == "bot" else "person" for seat in room.seats]
         text = await asyncio.to_thread(
-            match_file, room.row.game, room.row.setup, room.row.seed, tuple(record.answers), record.conceded, who
+            match_file, room.row.game, room.row.setup, room.row.seed, tuple(record.answers), who
         )
         name = f"{room.row.game}-{room.id}.json"
         return Response(
@@ -210,7 +228,7 @@ class Interface:
     async def _replay(self, room: Room) -> Replay:
         row, record = room.row, room.record
         return await self.server.replays.of(
-            room.id, lambda: Replay(row.game, row.setup, row.seed, record.answers, record.conceded)
+            room.id, lambda: Replay(row.game, row.setup, row.seed, record.answers)
         )
 
     async def replay(self, match_id: str, seat: Annotated[int | None, Query(ge=0, le=9)] = None) -> Response:
@@ -261,5 +279,6 @@ def game_facts(key: str) -> dict[str, Any]:
         "title": game.title,
         "book": BOOKS.get(key, game.title),
         **game.facts(),
+        "builds_decks": game.builds_decks,
         "bots": making.bots_facts(),
     }

@@ -16,15 +16,17 @@ from starlette.exceptions import HTTPException
 from starlette.types import Receive, Scope, Send
 
 import slayground
+from slayground.kernel.decks import IllegalDeck
 from slayground.kernel.errors import MatchError, SlaygroundError
 from slayground.server import schema, socket
 from slayground.server.api import Interface, answered
+from slayground.server.decks import fault_facts
 from slayground.server.guard import Guard
 from slayground.server.house import House
 from slayground.server.limits import Limits
 from slayground.server.metrics import Metrics
 from slayground.server.neighbours import Neighbours
-from slayground.server.problems import Trouble, in_full
+from slayground.server.problems import STATUS, Trouble, in_full
 from slayground.server.replays import Replays
 from slayground.server.settings import Settings
 from slayground.server.static import Client
@@ -127,6 +129,9 @@ async def tell_trouble(_: Request, error: Exception) -> Response:
 
 
 async def tell_bad_input(_: Request, error: Exception) -> Response:
+    if isinstance(error, IllegalDeck):
+        facts = {"seat": error.seat, "faults": [fault_facts(fault) for fault in error.faults]}
+        return answered({"code": "illegal_deck", "message": in_full(str(error)), **facts}, STATUS["illegal_deck"])
     code = "bad_match_file" if isinstance(error, MatchError) else "bad_setup"
     return problem(code, in_full(str(error)), 422)
 

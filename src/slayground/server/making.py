@@ -40,11 +40,15 @@ def match_facts(row: MatchRow, status: str) -> dict[str, Any]:
     return {
         "id": row.id,
         "game": row.game,
-        "setup": row.setup,
+        "setup": public_setup(row),
         "public": row.public,
         "status": status,
         "created": row.created,
     }
+
+
+def public_setup(row: MatchRow) -> dict[str, Any]:
+    return find_game(row.game).public_setup(row.setup)
 
 
 def seat_facts(
@@ -68,7 +72,7 @@ def seat_facts(
 
 
 def deck_of(row: MatchRow, seat: int) -> str:
-    decks = row.setup.get("seats", [])
+    decks = public_setup(row).get("seats", [])
     return str(decks[seat]) if seat < len(decks) else ""
 
 
@@ -210,7 +214,9 @@ def new_match(
 
 def answer_entries(match: str, answers: Sequence[int], asked: Sequence[tuple[int, bool]], at: float) -> list[Entry]:
     return [
-        Entry(match, number, ANSWER if choice else FORCED, seat, answer, at)
+        Entry(match, number, CONCEDE, seat, None, at)
+        if answer < 0
+        else Entry(match, number, ANSWER if choice else FORCED, seat, answer, at)
         for number, (answer, (seat, choice)) in enumerate(zip(answers, asked))
     ]
 
@@ -228,10 +234,6 @@ def imported(examined: dict[str, Any]) -> Made:
     for seat in range(examined["seats"]):
         made.new.seats.append(imported_seat(who[seat] if seat < len(who) else None, seat))
     made.new.entries.extend(answer_entries(row.id, examined["answers"], examined["asked"], row.created))
-    if examined["conceded"] is not None:
-        made.new.entries.append(
-            Entry(row.id, len(examined["answers"]), CONCEDE, int(examined["conceded"]), None, row.created)
-        )
     return made
 
 
@@ -254,7 +256,7 @@ def branch(
         raise Trouble("unknown_seat", f"There is no seat {seat + 1} at this table: it has {count}.")
     player = position.player_of(seat)
     for answer in answers:
-        position.answer(answer)
+        position.repeat(answer)
     if position.over:
         raise Trouble("over", "There the game is over, and nothing is left to play: branch off earlier.")
     made = new_match(

@@ -44,7 +44,6 @@ class Record:
         "answers",
         "changed",
         "clock",
-        "conceded",
         "number",
         "question",
         "rematch",
@@ -57,9 +56,9 @@ class Record:
         self.number = 0
         """How many entries there are."""
         self.answers: list[int] = []
+        """As a match has them: ~seat, which is below zero, where a player gave up."""
         self._asked = bytearray()
         """For each answer the seat that gave it, with a bit for whether it had a choice."""
-        self.conceded: int | None = None
         self.undo: UndoRequest | None = None
         self.rematch: str | None = None
         self.question = 0
@@ -93,7 +92,9 @@ class Record:
         elif kind == CONSENT:
             return self._consent(entry)
         elif kind == CONCEDE:
-            self.conceded = entry.seat
+            assert entry.seat is not None
+            self.answers.append(~entry.seat)
+            self._asked.append(entry.seat | CHOICE)
             self._put_question(entry.at)
         elif kind == REMATCH:
             self.rematch = entry.value

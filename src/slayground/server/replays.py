@@ -21,12 +21,9 @@ KEPT = 16
 
 
 class Replay:
-    def __init__(
-        self, game: str, setup: dict[str, Any], seed: int, answers: Sequence[int], conceded: int | None
-    ) -> None:
+    def __init__(self, game: str, setup: dict[str, Any], seed: int, answers: Sequence[int]) -> None:
         self.answers = list(answers)
-        self.conceded = conceded
-        self.length = len(self.answers) + (conceded is not None)
+        self.length = len(self.answers)
         """How many steps there are; giving up is one."""
         position = find_game(game).start(setup, seed, watched=True)
         first = take(position)
@@ -35,13 +32,12 @@ class Replay:
         self.steps: list[dict[str, Any]] = []
         for number, answer in enumerate(self.answers, 1):
             decision = position.decision
-            assert decision is not None
-            text = position.text(decision.options[answer])
-            position.answer(answer)
-            self._note(position, number, decision.seat, decision.kind, text)
-        if conceded is not None:
-            position.concede(conceded)
-            self._note(position, self.length, conceded, "concede", "concede")
+            if answer < 0 or decision is None:
+                seat, kind, text = ~answer, "concede", "concede"
+            else:
+                seat, kind, text = decision.seat, decision.kind, position.text(decision.options[answer])
+            position.repeat(answer)
+            self._note(position, number, seat, kind, text)
 
     def _note(self, position: Position, number: int, seat: int, kind: str, text: str) -> None:
         events = take(position)
@@ -81,11 +77,7 @@ class Replay:
         """The position after so many steps."""
         position = self._kept[number // STRIDE].clone()
         for step in range(number - number % STRIDE, number):
-            if step == len(self.answers):
-                assert self.conceded is not None
-                position.concede(self.conceded)
-            else:
-                position.answer(self.answers[step])
+            position.repeat(self.answers[step])
         return position
 
     def view(self, number: int, seat: int | None) -> dict[str, Any]:
@@ -127,13 +119,9 @@ class Replays:
         return replay
 
 
-def match_file(
-    game: str, setup: dict[str, Any], seed: int, answers: Sequence[int], conceded: int | None, who: list[str]
-) -> str:
+def match_file(game: str, setup: dict[str, Any], seed: int, answers: Sequence[int], who: list[str]) -> str:
     """The match as a file that any Slayground can read."""
     match = Match(find_game(game), setup, seed, who)
     for answer in answers:
-        match.answer(answer)
-    if conceded is not None:
-        match.concede(conceded)
+        match.repeat(answer)
     return match.to_json()

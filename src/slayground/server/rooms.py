@@ -211,11 +211,9 @@ class Room:
         """The position that the record amounts to; the story of how it came to be is kept until something happens."""
         position = self.game.start(self.row.setup, self.row.seed, watched=True)
         for number, answer in enumerate(self.record.answers, 1):
-            position.answer(answer)
+            position.repeat(answer)
             if number in digests and digests[number] != position.digest():
                 raise MatchError(f"answer {number} leads to another position than it did")
-        if self.record.conceded is not None:
-            position.concede(self.record.conceded)
         self._story = position.log
         self._story_until = monotonic() + self.house.settings.story_after
         position.log = None

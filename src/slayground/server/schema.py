@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 NAME_LENGTH = 40
 CHAT_LENGTH = 500
 WISH_LENGTH = 200
+DECK_LENGTH = 10_000
 
 
 class Asked(BaseModel):
@@ -71,6 +72,8 @@ class VsCard(CardFacts):
     ranged: bool
     symbols: list[str]
     """What it can be turned down or discarded for."""
+    asks: list[str]
+    """What its powers are paid with."""
     powers: list[PowerFacts]
     universe: str
     set: str
@@ -189,6 +192,8 @@ class GameFacts(BaseModel):
     decks: list[AnyDeck]
     boards: list[BoardFacts]
     options: list[OptionFacts]
+    builds_decks: bool
+    """Whether players put decks together."""
     bots: list[BotFacts]
 
 
@@ -213,6 +218,91 @@ class RuleFacts(BaseModel):
     """A worked example."""
     mentions: list[str] = []
     """The ids of the rules that this one points to."""
+
+
+# Decks that players build
+
+
+class DeckWanted(Asked):
+    """A deck as somebody typed, pasted or exported it: a list as text, or the XML of Cockatrice or OCTGN."""
+
+    text: Annotated[str, Field(max_length=DECK_LENGTH)]
+
+
+class HandWanted(DeckWanted):
+    seed: Annotated[int, Field(ge=0, lt=2**53)] | None = None
+
+
+class UnreadLine(BaseModel):
+    """A line that names no card."""
+
+    number: int
+    line: str
+    reason: str
+
+
+class DeckFault(BaseModel):
+    """What keeps a deck from being legal."""
+
+    sentence: str
+    card: str
+    """The code of the card it is about; empty: the whole deck."""
+    rule: RuleFacts
+
+
+class Bar(BaseModel):
+    label: str
+    number: int
+    against: int | None
+    """A second number to be seen beside the first."""
+
+
+class Chart(BaseModel):
+    key: str
+    title: str
+    bars: list[Bar]
+    legend: list[str]
+    """What the two numbers of a bar count, where there are two."""
+
+
+class PowerCost(BaseModel):
+    """What a power in a deck is paid with."""
+
+    card: str
+    power: str
+    cost: list[list[str]]
+    """One symbol of each group."""
+    sources: list[int]
+    """For each group, how many cards of the deck can make it."""
+    payable: bool
+
+
+class DeckReport(BaseModel):
+    """What a list of cards amounts to, however unfinished it is."""
+
+    title: str
+    legal: bool
+    main: str | None
+    """The code of who leads it."""
+    cards: dict[str, int]
+    """How often each card is in it, by code."""
+    unread: list[UnreadLine]
+    faults: list[DeckFault]
+    text: str
+    """The list written out, as it can be kept, shared and played."""
+    charts: list[Chart]
+    pays: list[PowerCost]
+
+
+class ShuffledDeck(BaseModel):
+    seed: int
+    """It lies so again whenever it is shuffled with this."""
+    cards: list[str]
+    """By code, from the top."""
+    hand: int
+    """How many of them are the first hand."""
+    draws: int
+    """How many more each turn brings."""
 
 
 # Rooms
@@ -360,6 +450,10 @@ class Problem(BaseModel):
 
     code: str
     message: str
+    seat: int | None = None
+    """The seat whose deck is not legal."""
+    faults: list[DeckFault] = []
+    """Everything that keeps it from being legal."""
 
 
 # The socket: what a client says

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
 LARGEST = 4 * 1024
 """Of a message; anything many times larger breaks the connection."""
-HELLO_WITHIN = 10.0
+HELLO_WITHIN = 30.0
+"""Seconds: a phone that comes out of a tunnel takes its time."""
 MOST_WAITING = 100
 """How many messages may wait for a client that does not read before it is let go."""
 CLOSE = {"unknown_match": 4404, "too_many": 4429}

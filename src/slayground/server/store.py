@@ -384,10 +384,10 @@ def prepare_sqlite(connection: Any, _: Any) -> None:
     # into the database by a thread of its own, so that nobody who answers waits for the disk.
     cursor = connection.cursor()
     for pragma in (
+        "busy_timeout=10000",
         "journal_mode=WAL",
         "synchronous=NORMAL",
         "wal_autocheckpoint=0",
-        "busy_timeout=10000",
         "foreign_keys=ON",
     ):
         cursor.execute(f"PRAGMA {pragma}")

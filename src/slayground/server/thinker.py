@@ -35,7 +35,7 @@ class Memory:
         if position is None or answers[: len(before)] != before:
             before, position = [], find_game(game).start(setup, seed)
         for answer in answers[len(before) :]:
-            position.answer(answer)
+            position.repeat(answer)
         self._known[match] = (answers, position)
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
@@ -60,9 +60,11 @@ def examine(job: dict[str, Any]) -> dict[str, Any]:
     asked: list[tuple[int, bool]] = []
     for answer in match.answers:
         decision = again.decision
-        assert decision is not None
-        asked.append((decision.seat, not decision.forced))
-        again.answer(answer)
+        if answer < 0 or decision is None:
+            asked.append((~answer, True))
+        else:
+            asked.append((decision.seat, not decision.forced))
+        again.repeat(answer)
     return {
         "game": match.game.key,
         "setup": match.setup,
@@ -70,7 +72,6 @@ def examine(job: dict[str, Any]) -> dict[str, Any]:
         "who": match.who,
         "answers": match.answers,
         "asked": asked,
-        "conceded": match.conceded,
         "seats": position.seats_count,
         "winners": winners_of(position),
     }
@@ -98,7 +99,7 @@ def main() -> None:
         try:
             sys.stdout.buffer.write(orjson.dumps(result) + b"\n")
             sys.stdout.buffer.flush()
-        except BrokenPipeError:
+        except ConnectionError:
             os._exit(0)  # the server has ended; on the way out, Python would try the pipe once more
 
 

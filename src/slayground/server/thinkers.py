@@ -52,6 +52,7 @@ class Thinkers:
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "slayground.server.thinker",
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LINE,
+            start_new_session=True,  # Ctrl+C in the terminal is for the server, which ends them
         )  # fmt: skip
         self._running.add(process)
         return process

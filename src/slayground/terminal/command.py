@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from slayground.deck_files import deck_named
 from slayground.games import GAMES
 from slayground.kernel.errors import SetupError
 from slayground.terminal import saves
@@ -20,7 +21,8 @@ from slayground.terminal.tabletop import Plan, tabletop
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", default="unmatched", help=f"the game: {', '.join(GAMES)}")
-    parser.add_argument("--seats", nargs="+", metavar="HERO", help="the heroes, two or four: buffy spike")
+    seats = "what is played, two to four: heroes (buffy spike), decks (buffy master) or files of decks (mine.txt)"
+    parser.add_argument("--seats", nargs="+", metavar="DECK", help=seats)
     parser.add_argument("--board", metavar="BOARD", help="the battlefield: the_bronze or sunnydale_high")
     parser.add_argument("--who", nargs="+", metavar="WHO", help=f"who plays the seats, each {', '.join(kinds())}")
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same cards")
@@ -74,7 +76,7 @@ def load(args: argparse.Namespace, said: bool) -> Session:
 def read_plan(args: argparse.Namespace) -> Plan:
     plan = tabletop(args.game).default_plan()
     if args.seats:
-        plan = replace(plan.with_fact("seats", [hero.lower() for hero in args.seats]), who=())
+        plan = replace(plan.with_fact("seats", [seat(said) for said in args.seats]), who=())
     if args.board:
         plan = plan.with_fact("board", args.board.lower().replace(" ", "_").replace("-", "_"))
     for said in args.option:
@@ -85,6 +87,12 @@ def read_plan(args: argparse.Namespace) -> Plan:
     if args.who:
         plan = replace(plan, who=tuple(args.who))
     return replace(plan, seed=args.seed)
+
+
+def seat(said: str) -> str:
+    """A hero or a deck by name, in any letters, or the deck in a file."""
+    deck = deck_named(said)
+    return said.lower() if deck == said else deck
 
 
 def read_value(said: str) -> Any:

@@ -24,11 +24,11 @@ HELP = """\
  ↑ ↓ Enter    point at a line and take it; Esc goes back
  ← → ↑ ↓      from space to space, when a space is asked for
  Tab          the next line, whatever is asked for
- /            type some words of an answer: attack spike feint
+ /            type some words of an answer: {example}
  mouse        click a line, a lit space, or a card in hand
 
 [b]Looking[/b]
- c d          read cards: hands and decks, discard piles
+ c d          read cards: all that you may see; {discards}s
  l            the whole log
  w            why not? Ask for what you cannot do; get the rule
  mouse        point at a card in hand or log to read it; click
@@ -43,10 +43,7 @@ HELP = """\
  q            quit; the match is kept, and can be resumed
 
 [b]The table[/b]
- Letters on a space are its zones, explained below the map.
- A fighter is the sign of its seat, initials (CAPITALS for a
- hero) and health. ☾ is a shadow token. A short line in hand:
- A attack, D defense, V versatile, S scheme; value; +boost.
+{legend}
 """
 
 
@@ -69,12 +66,16 @@ class Dialog(ModalScreen[None]):
 class Help(Dialog):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,question_mark,enter", "dismiss", "close")]
 
+    def __init__(self, example: str, discards: str, legend: str) -> None:
+        super().__init__()
+        self.text = HELP.format(example=example, legend=legend, discards=discards)
+
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="window") as window:
             window.border_title = "Help"
             window.border_subtitle = "Esc closes"
             window.styles.width = 70
-            yield Static(HELP)
+            yield Static(self.text)
 
 
 class WholeLog(Dialog):
@@ -192,8 +193,9 @@ class WhyNot(Dialog):
     WhyNot #rule { height: auto; min-height: 4; max-height: 9; padding: 0 1; background: #0d101e; margin: 1 0 0 0; }
     """
 
-    def __init__(self, wishes: list[str], why: Callable[[str], str], wish: str = "") -> None:
+    def __init__(self, wishes: list[str], why: Callable[[str], str], example: str, wish: str = "") -> None:
         super().__init__()
+        self.example = example
         self.wishes = wishes
         self.why = why
         self.wish = wish
@@ -203,7 +205,7 @@ class WhyNot(Dialog):
         with Vertical(classes="window") as window:
             window.border_title = "Why not?"
             window.border_subtitle = "type or pick what you would like to do   Enter asks   Esc closes"
-            yield Input(self.wish, placeholder="attack spike with feint, move buffy to B12, end turn …")
+            yield Input(self.wish, placeholder=self.example)
             yield OptionList(markup=False)
             yield Static(id="rule")
 
@@ -347,6 +349,7 @@ class GameOver(ModalScreen[str]):
     GameOver { align: center middle; background: #05070f 50%; }
     GameOver > Static { width: 60; height: auto; background: #141a2e; border: round #ffba5c; padding: 1 3; }
     """
+
     def __init__(self, title: str, how: str, seed: int) -> None:
         super().__init__()
         self.won = title

@@ -18,7 +18,7 @@ from slayground.terminal.tabletop import tabletop
 
 HELP = """\
 Answer with the number of an option, or with any words of it that fit no other. You may also say:
-  why TEXT    why something cannot be done: why attack spike with feint
+  why TEXT    why something cannot be done: why {example}
   card NAME   read a card
   table       the table again
   log         what has happened so far
@@ -136,7 +136,7 @@ class PlainGame:
         elif said.strip() in ("quit", "exit"):
             raise Quit
         elif said.strip() in ("help", "?"):
-            print(HELP)
+            print(HELP.format(example=self.words.examples[0]))
         elif said.strip() == "table":
             self.show_table()
             self.show_options(decision)

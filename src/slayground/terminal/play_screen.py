@@ -41,7 +41,7 @@ class PlayScreen(TableScreen):
         Binding("question_mark,f1", "help", "help"),
         Binding("slash", "type", "type"),
         Binding("c", "cards", "cards"),
-        Binding("d", "cards('', 'discard')", "discard piles"),
+        Binding("d", "discards", "discard piles"),
         Binding("l", "log", "log"),
         Binding("w", "why", "why not"),
         Binding("u", "undo", "undo"),
@@ -72,7 +72,7 @@ class PlayScreen(TableScreen):
         yield ChoiceList()
 
     def compose_foot(self) -> Iterable[Widget]:
-        yield Input(id="typed", placeholder="any words of an answer, such as: attack spike feint")
+        yield Input(id="typed", placeholder=f"any words of an answer, such as: {self.words.examples[0]}")
 
     @property
     def choice_list(self) -> ChoiceList:
@@ -411,7 +411,7 @@ class PlayScreen(TableScreen):
         # While another decides, what might be wished for would tell of another's hand.
         wishes = self.words.wishes(self.session.position) if self.asking else []
         if self.viewer is not None:
-            self.app.push_screen(WhyNot(wishes, self.why))
+            self.app.push_screen(WhyNot(wishes, self.why, f"{', '.join(self.words.examples)}, end turn …"))
 
     async def action_undo(self) -> None:
         self.run_worker(self.undo(), group="game", exclusive=True)

@@ -62,8 +62,11 @@ class ReplayScreen(TableScreen):
         eyes = "a spectator" if self.viewer is None else self.words.seat_name(self.stage.view, self.viewer)
         text = Text(f"Replay: answer {self.at} of {len(self.whole.answers)}, seen by {eyes}.")
         decision = self.match.position.decision
-        if decision is not None and self.at < len(self.whole.answers):
-            chosen = decision.options[self.whole.answers[self.at]]
+        answer = self.whole.answers[self.at] if self.at < len(self.whole.answers) else None
+        if answer is not None and answer < 0:
+            text.append(f"\nNext: {self.words.seat_name(self.stage.view, ~answer)} gives up")
+        elif decision is not None and answer is not None:
+            chosen = decision.options[answer]
             hidden = decision.secret and self.viewer != decision.seat
             said = "a hidden answer" if hidden else self.match.position.label(chosen)
             text.append(f"\n{self.match.position.prompt()}\nNext: {said}")

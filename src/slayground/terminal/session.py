@@ -142,7 +142,6 @@ def asked_in(match: Match) -> list[tuple[int, bool]]:
     asked: list[tuple[int, bool]] = []
     for answer in match.answers:
         decision = again.position.decision
-        assert decision is not None
-        asked.append((decision.seat, not decision.forced))
-        again.answer(answer)
+        asked.append((again.said(answer)[0], answer < 0 or decision is None or not decision.forced))
+        again.repeat(answer)
     return asked

@@ -132,11 +132,14 @@ class TableScreen(Screen[str]):
             first = next((names[0] for title, names in piles if pile in title), "")
         self.app.push_screen(Cards(piles, self.drawing.card, first, pile))
 
+    def action_discards(self) -> None:
+        self.action_cards(pile=self.words.discards)
+
     def action_log(self) -> None:
         self.app.push_screen(WholeLog(self.query_one(Log).lines))
 
     def action_help(self) -> None:
-        self.app.push_screen(Help())
+        self.app.push_screen(Help(self.words.examples[0], self.words.discards, self.words.legend))
 
     def on_log_card_picked(self, message: Log.CardPicked) -> None:
         self.action_cards(message.card)

@@ -42,6 +42,12 @@ class Field:
 
 class Tabletop:
     game: str
+    examples: tuple[str, str]
+    """Two answers, as somebody might type them."""
+    legend: str
+    """How to read the table as it is drawn."""
+    discards: str
+    """What the pile is called where cards go that are used up."""
 
     def choices(self, position: Position) -> list[Choice]:
         """The options of the present decision, under headings where there are many."""

@@ -190,7 +190,7 @@ def read_players(players: Any, seats: int) -> tuple[int, ...]:
 def read_first(first: Any, seats: int) -> int | None:
     if first in ("random", None):
         return None
-    if isinstance(first, int) and 1 <= first <= seats:
+    if type(first) is int and 1 <= first <= seats:
         return first - 1
     raise SetupError(f"first is {first!r}; it must be random or a seat from 1 to {seats}")
 

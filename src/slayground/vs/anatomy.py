@@ -357,13 +357,16 @@ class Symbols(Ability):
     """Only for a character of this team."""
     name: str = ""
     """Only for a character of this name, and only discarded from the hand (Bond)."""
+    in_play: bool = False
+    """Only for a character in play: some print of their team's characters “on your side”."""
 
     def say(self) -> str:
         what = "any one symbol" if self.symbols == ANY_SYMBOL else listing(symbol_names(self.symbols), "or")
         if self.name:
             return f"Discard this from your hand to make {what} for a super power of {self.name}."
         if self.team:
-            return f"Makes {what} for a {listing(team_names(self.team))} character."
+            where = " on your side" if self.in_play else ""
+            return f"Makes {what} for a {listing(team_names(self.team))} character{where}."
         return f"Makes {what}."
 
 
@@ -500,11 +503,14 @@ class Card:
         reconstructed: tuple[str, ...] = (),
         doubts: tuple[str, ...] = (),
         rulings: tuple[str, ...] = (),
+        more_symbols: tuple[int, ...] = (),
     ) -> None:
         self.code: Final = code
         self.name: Final = name
         self.type: Final = type
         self.teams: Final = teams
+        self.more_symbols: Final = more_symbols
+        """The teams of which it shows more than one symbol: each as often as there are symbols beyond the first."""
         self.alignment: Final = alignment_of(teams)
         self.cost: Final = cost
         self.x_cost: Final = x_cost
@@ -538,18 +544,26 @@ class Card:
         self.face_up: Final = Sum(powers)
         self.face_down: Final = Sum(self.always_powers)
         self.twists: Final = tuple([ability for power in powers for ability in power.plot_twists])
+        timed = [(each.timing, each.any_turn) for power in powers for each in power.supers]
+        timed += [(each.timing, each.any_turn) for each in self.twists]
+        self.interjects: Final = (BUILD, True) in timed or (MAIN_PHASE, True) in timed
+        """It can be used in the Build or Main Phase of another player."""
         self.self_pricing: Final = any(
             power.layers >> OWN_COST & 1 for power in powers
         )
         symbols = 0
         bond = ""
+        only_in_play = False
         for power in powers:
             for ability in power.symbols:
                 symbols = ability.symbols
                 bond = ability.name
+                only_in_play = ability.in_play
         self.symbols: Final = symbols
         """What a location, or a card with Bond, can make."""
         self.bond: Final = bond
+        self.only_in_play: Final = only_in_play
+        """It makes symbols for characters in play only."""
         self.number: int = -1
         self.hand_supers: Final = tuple(
             [(power, ability) for power in powers for ability in power.supers if ability.zone == "hand"]
@@ -584,6 +598,17 @@ def join_cards(*cards: Card) -> None:
         BY_CODE[card.code] = card
 
 
+def asked_symbols(card: Card) -> int:
+    """The symbols that its powers are paid with, beside those that any symbol pays."""
+    asked = 0
+    for power in card.powers:
+        costs = [each.cost for each in power.supers] + [each.cost for each in power.reactions]
+        for cost in costs:
+            for group in cost.groups:
+                asked |= group if group != ANY_SYMBOL else 0
+    return asked
+
+
 def card_facts(card: Card) -> dict[str, Any]:
     """Every printed fact of a card, as plain values."""
     return {
@@ -601,6 +626,7 @@ def card_facts(card: Card) -> dict[str, Any]:
         "flight": any(power.name == "Flight" for power in card.powers),
         "ranged": any(power.name == "Range" for power in card.powers),
         "symbols": symbol_names(card.symbols),
+        "asks": symbol_names(asked_symbols(card)),
         "powers": [
             {"name": power.name, "text": power.text, "keyword": power.keyword != 0} for power in card.powers
         ],

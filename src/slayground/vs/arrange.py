@@ -407,7 +407,8 @@ def fighting(table: Table, seat: int, told: dict[str, Any]) -> Frame:
     for piece in attackers:
         piece.ready = False
         piece.attacks = max(1, piece.attacks)
-    table.seats[seat].attacks = max(1, table.seats[seat].attacks)
+    for head in heads(table, seat):
+        table.seats[head].attacks = max(1, table.seats[head].attacks)
     table.serial += 1
     things = tuple(sorted([piece.thing for piece in attackers], key=lambda thing: thing & 255))
     table.combat = Combat(table.serial, seat, things, defender.thing, len(things) > 1)
@@ -473,6 +474,7 @@ def read_out(table: Table) -> dict[str, Any]:
         "knows": {name: known_to(table, number) for number, name in enumerate(names)},
         "over": table.over,
         "winners": [name for name, score in zip(names, table.scores()) if table.over and score == 1.0],
+        "tied": [name for name, team in zip(names, table.setup.teams) if team in table.tied],
     }
     for row, number in ROWS.items():
         told[row] = {

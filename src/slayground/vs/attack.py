@@ -48,7 +48,7 @@ def may_be_attacker(piece: Piece) -> str | None:
 def may_attack(table: Table, attacker: Piece, defender: Piece) -> str | None:
     """None, or the rule that keeps one character from attacking another; the attacker is able to attack."""
     if not table.opposes(attacker.seat, defender.seat):
-        if attacker.seat == defender.seat:
+        if table.same_side(attacker.seat, defender.seat):
             return "vs.melee.declare"
         return "vs.mode.two_v_two_no_friendly_attack"
     if defender.card.is_machine:
@@ -281,7 +281,9 @@ class ChooseTeam(Frame):
 
 def declare(table: Table, seat: int, attackers: tuple[int, ...], target: int) -> None:
     """The attackers are exhausted, and the combat begins; a machine that is attacked is KO'd instead."""
-    table.seats[seat].attacks += 1
+    for number in range(len(table.seats)):
+        if table.same_side(number, seat):
+            table.seats[number].attacks += 1
     defender = table.piece(target)
     assert defender is not None
     if table.log is not None:

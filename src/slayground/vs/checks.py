@@ -9,6 +9,7 @@ from slayground.kernel.options import first, pack
 from slayground.vs.anatomy import BY_CODE, CARDS, LEAVES_PLAY, LevelUp
 from slayground.vs.harm import Instead, leave_play, may_be_stunned, remove_piece, stun
 from slayground.vs.layers import refresh
+from slayground.vs.play import change_side, may_join_side, older_namesakes
 from slayground.vs.table import (
     BACK,
     CARRIED,
@@ -22,7 +23,7 @@ from slayground.vs.table import (
     Seat,
     Table,
 )
-from slayground.vs.triggers import replacements
+from slayground.vs.triggers import LONG, end_in_a_tie, replacements
 from slayground.vs.verbs import LEVEL, ROW
 
 ASIDE: Final = -2
@@ -30,14 +31,19 @@ ASIDE: Final = -2
 
 
 class Checks(Frame):
-    """Looks again until nothing more happens."""
+    """Looks again until nothing more happens; when something always does, the game is a tie."""
 
-    def __init__(self, below: Frame | None) -> None:
+    def __init__(self, below: Frame | None, times: int = 0) -> None:
         self.below = below
+        self.times: Final = times
+        """How often something has happened already, because of one another."""
 
     def resume(self, position: Table) -> None:
         refresh(position)
         if mains_are_gone(position) or position.over:
+            return
+        if self.times == LONG:
+            end_in_a_tie(position)
             return
         stunned: list[int] = []
         fallen: list[int] = []
@@ -51,6 +57,8 @@ class Checks(Frame):
                     piece.zeroed = False
                 elif not piece.zeroed and may_be_stunned(piece) is None:
                     stunned.append(piece.thing)
+        if fallen or stunned:
+            position.stack = Checks(self.below, self.times + 1)
         if fallen:
             leave_play(position, fallen, KO_PILE, THE_RULES, True)
             return
@@ -65,7 +73,15 @@ class Checks(Frame):
 
     def touched(self, thing: int) -> Frame:
         below = self.below
-        return Checks(None if below is None else below.touched(thing))
+        return Checks(None if below is None else below.touched(thing), self.times)
+
+
+def look(table: Table) -> None:
+    """Have it looked whether something happens before anything else goes on."""
+    frame = table.stack
+    while frame is not None and not isinstance(frame, Checks):
+        frame = frame.below
+    table.stack = Checks(table.stack, frame.times if isinstance(frame, Checks) else 0)
 
 
 # Levels
@@ -145,6 +161,8 @@ def turn_into(table: Table, piece: Piece, kind: int) -> None:
         seat.aside = (*seat.aside, old)
     seat.levels = tuple(levels)
     table.touch()
+    # With a name that is new to it, it counts as the second of that name.
+    leave_play(table, older_namesakes(table, piece), KO_PILE, THE_RULES, True)
 
 
 # Who is out
@@ -152,6 +170,8 @@ def turn_into(table: Table, piece: Piece, kind: int) -> None:
 
 def mains_are_gone(table: Table) -> bool:
     """Players whose main character has left play are out; True when that changed anything."""
+    from slayground.vs.giving_up import drop_unfinished
+
     gone: list[int] = []
     for number in range(len(table.seats)):
         seat = table.seats[number]
@@ -159,6 +179,8 @@ def mains_are_gone(table: Table) -> bool:
             gone.append(number)
     if not gone:
         return False
+    if not table.setup.two_headed:
+        drop_unfinished(table, gone)
     put_out(table, gone)
     return True
 
@@ -180,6 +202,7 @@ def put_out(table: Table, gone: list[int]) -> None:
         return
     for number in gone:
         clear_away(table, number)
+    give_back(table)
 
 
 def alive(table: Table, number: int) -> bool:
@@ -188,7 +211,7 @@ def alive(table: Table, number: int) -> bool:
 
 
 def clear_away(table: Table, number: int) -> None:
-    """All that a player owns leaves the game, and what they controlled returns to its owners."""
+    """All that a player owns leaves the game."""
     seat = table.seats[number]
     for piece in table.in_play():
         if piece.owner == number:
@@ -213,32 +236,47 @@ def clear_away(table: Table, number: int) -> None:
     table.pending = tuple([waiting for waiting in table.pending if waiting.env.seat != number])
     table.delayed = tuple([delayed for delayed in table.delayed if delayed.env.seat != number])
     table.touch()
-    for piece in table.in_play():
-        if piece.seat == number:
-            table.stack = ReturnToOwner(piece.thing, table.stack)
 
 
-class ReturnToOwner(Frame):
-    """The owner chooses the row in which a character returns to their side."""
+def give_back(table: Table) -> None:
+    """What is left on the sides of players who are out returns to its owners; equipment goes with its wearer."""
+    homeless = [piece for piece in table.in_play() if table.seats[piece.seat].out and piece.row != CARRIED]
+    if homeless:
+        order = table.in_game()
+        things = [piece.thing for seat in order for piece in homeless if piece.owner == seat]
+        table.stack = ReturnToOwners(tuple(things), (), table.stack)
 
-    def __init__(self, thing: int, below: Frame | None) -> None:
-        self.thing: Final = thing
+
+class ReturnToOwners(Frame):
+    """Owners choose the rows in which characters return to their sides, beginning with the player whose turn it is;
+    then all of them return together."""
+
+    def __init__(self, things: tuple[int, ...], rows: tuple[int, ...], below: Frame | None) -> None:
+        self.things: Final = things
+        self.rows: Final = rows
+        """Of as many of them as have been chosen for."""
         self.below = below
 
     def resume(self, position: Table) -> None:
-        piece = position.piece(self.thing)
-        if piece is None:
-            position.stack = self.below
-        elif piece.row == CARRIED:
-            piece.seat = piece.owner
-            position.stack = self.below
+        if len(self.rows) < len(self.things):
+            piece = position.piece(self.things[len(self.rows)])
+            if piece is None:
+                position.stack = ReturnToOwners(self.things, (*self.rows, OFF), self.below)
+            else:
+                position.ask(piece.owner, "row", [pack(ROW, FRONT), pack(ROW, BACK)])
+            return
+        position.stack = self.below
+        for i in range(len(self.things)):
+            piece = position.piece(self.things[i])
+            if piece is not None:
+                self.bring_back(position, piece, self.rows[i])
+
+    def bring_back(self, table: Table, piece: Piece, row: int) -> None:
+        if may_join_side(table, piece.card, piece.owner, piece) is None:
+            change_side(table, piece, piece.owner, row)
         else:
-            position.ask(piece.owner, "row", [pack(ROW, FRONT), pack(ROW, BACK)])
+            # Beside a main character of its name it cannot stand, and the side on which it stood is no more.
+            leave_play(table, [piece.thing], KO_PILE, THE_RULES, True)
 
     def answer(self, position: Table, option: int) -> None:
-        from slayground.vs.play import change_side
-
-        position.stack = self.below
-        piece = position.piece(self.thing)
-        assert piece is not None
-        change_side(position, piece, piece.owner, first(option))
+        position.stack = ReturnToOwners(self.things, (*self.rows, first(option)), self.below)

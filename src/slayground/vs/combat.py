@@ -348,7 +348,7 @@ def strike_back(
         if value * back.count(thing) >= attacker.defense or stuns_surely(table, defender):
             stunned.append(thing)
             causes.append(Cause(BY_COMBAT_STRIKE, (defender.thing,), ""))
-        announce_strike(table, defender.thing, thing)
+        announce_strike(table, defender.thing, thing, back=True)
 
 
 def strike_value(striker: Piece, struck: Piece, attacking: bool) -> int:
@@ -369,14 +369,14 @@ def stuns_surely(table: Table, striker: Piece) -> bool:
     return False
 
 
-def announce_strike(table: Table, striker: int, struck: int) -> None:
+def announce_strike(table: Table, striker: int, struck: int, back: bool = False) -> None:
     by = table.piece(striker)
     at = table.piece(struck)
     assert by is not None and at is not None
     emit(table, Happening(STRIKES, struck, by.seat, max(0, by.atk), others=(striker,)))
     if table.log is not None:
         value = strike_value(by, at, table.attacking(by))
-        facts = {"card": table.called(by), "atk": value, "target": table.called(at), "def": at.defense}
+        facts = {"card": table.called(by), "atk": value, "target": table.called(at), "def": at.defense, "back": back}
         table.happen("strike", by.seat, facts)
 
 

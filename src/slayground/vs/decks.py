@@ -3,15 +3,35 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from slayground.kernel.decks import Fault
 from slayground.kernel.errors import SlaygroundError
-from slayground.vs.anatomy import BY_CODE, CARDS, SYMBOL_NAMES, Card, symbol_names, team_names
+from slayground.vs.anatomy import (
+    ANY_SYMBOL,
+    BY_CODE,
+    CARDS,
+    SYMBOL_NAMES,
+    Card,
+    Cost,
+    Power,
+    symbol_names,
+    team_names,
+)
+from slayground.vs.powers import symbols_made
 
 SIZE: Final = 60
 COPIES: Final = 4
+LINES: Final = 400
+"""A list of more lines is none of cards."""
+MOST_UNREAD: Final = 20
+MOST_CARDS: Final = 600
+"""A list of more cards is no deck that somebody is building."""
+TITLE_LENGTH: Final = 60
 KEY_PILE: Final = 4
+GROUPS: Final = ("Supporting characters", "Plot twists", "Equipment", "Locations")
 STARTERS: Final = ("buffy", "master", "prey", "predators", "iceman", "osborn")
 STARTER_TITLES: Final = {
     "buffy": "Buffy: the Scoobies",
@@ -37,24 +57,39 @@ class Deck:
 
     def counts(self) -> dict[Card, int]:
         """How often each card is in it, in the order of the boxes."""
-        found: dict[Card, int] = {}
-        for card in sorted(self.cards, key=lambda card: card.number):
-            found[card] = found.get(card, 0) + 1
-        return found
+        return copies(self.cards)
 
 
-class Fault:
-    """What keeps a deck from being legal: the rule, the card if it is about one, and a sentence."""
+def copies(cards: Sequence[Card]) -> dict[Card, int]:
+    """How often each card is among these, in the order of the boxes."""
+    found: dict[Card, int] = {}
+    for card in sorted(cards, key=lambda card: card.number):
+        found[card] = found.get(card, 0) + 1
+    return found
 
-    def __init__(self, rule: str, sentence: str, card: str = "") -> None:
-        self.rule: Final = rule
-        self.sentence: Final = sentence
-        self.card: Final = card
+
+class Unread:
+    """A line that names no card, and why not."""
+
+    def __init__(self, number: int, line: str, reason: str) -> None:
+        self.number: Final = number
+        self.line: Final = line
+        self.reason: Final = reason
+
+
+class Draft:
+    """What a list of cards says so far: perhaps no main character yet, perhaps lines that cannot be read."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+        self.main: Card | None = None
+        self.cards: list[Card] = []
+        self.unread: list[Unread] = []
 
 
 # Reading
 
-LINE: Final = re.compile(r"^(?:SB:\s*)?(\d+)\s*[xX]?\s+(.+)$")
+LINE: Final = re.compile(r"^(?:SB:\s*)?(\d{1,4})\s*[xX]?\s+(.+)$")
 CODE: Final = re.compile(r"\b(?:PRD|TBB|TUB)-\d{3}\b", re.IGNORECASE)
 SPELLINGS: Final = {
     "hellhound": "Hell Hound",
@@ -111,33 +146,64 @@ def read_deck(text: str, title: str = "") -> Deck:
 
     Lists in the XML of Cockatrice and OCTGN are read too.
     """
-    if text.lstrip().startswith("<"):
-        return read_xml(text, title)
-    main: Card | None = None
-    cards: list[Card] = []
-    for raw in text.splitlines():
+    draft = read_draft(text, title)
+    for unread in draft.unread:
+        raise DeckError(unread.reason)
+    if draft.main is None:
+        raise DeckError("the deck names no main character: write a line like “Main: Buffy”")
+    return Deck(draft.main, tuple(draft.cards), draft.title)
+
+
+def read_draft(text: str, title: str = "") -> Draft:
+    """Read as much of a deck as there is; DeckError for a file that is none."""
+    lines = xml_lines(text) if text.lstrip().startswith("<") else text.splitlines()
+    if len(lines) > LINES:
+        raise DeckError(f"this list has {len(lines)} lines; at most {LINES} are read")
+    draft = Draft(title or title_of(text, lines))
+    for number, raw in enumerate(lines, 1):
         line = raw.split("#", 1)[0].split("//", 1)[0].strip()
         if not line or line.startswith("["):
             continue
-        if line.casefold().startswith("main:"):
-            if main is not None:
-                raise DeckError(f"a deck has one main character, and “{line}” names a second")
-            main = find_card(line[5:], True, line)
-            continue
-        found = LINE.match(line)
-        if found is None:
-            raise DeckError(f"“{line}” is not a line of a deck: write a number and a card, as in “4 Falcon Drone”")
-        number = int(found.group(1))
-        if number > SIZE:
-            raise DeckError(f"“{line}” asks for {number} copies; a deck has {SIZE} cards")
-        name = found.group(2)
-        if main is None and number == 1 and names_only_a_main(name):
-            main = find_card(name, True, line)
-            continue
-        cards += [find_card(name, False, line)] * number
-    if main is None:
-        raise DeckError("the deck names no main character: write a line like “Main: Buffy”")
-    return Deck(main, tuple(cards), title)
+        try:
+            read_line(draft, line)
+        except DeckError as error:
+            draft.unread.append(Unread(number, line, str(error)))
+            if len(draft.unread) > MOST_UNREAD:
+                raise DeckError(f"this is no list of cards: {draft.unread[0].reason}") from None
+        if len(draft.cards) > MOST_CARDS:
+            raise DeckError(f"this list has more than {MOST_CARDS} cards; a deck has {SIZE}")
+    return draft
+
+
+def title_of(text: str, lines: list[str]) -> str:
+    """What a list calls itself: in a comment at its head, or as Cockatrice writes it."""
+    named = re.search(r"<deckname>([^<]*)</deckname>", text)
+    if named is not None:
+        title = unescape(named.group(1))
+    else:
+        head = next((line.strip() for line in lines if line.strip()), "")
+        title = head.lstrip("#/ ") if head.startswith(("#", "//")) else ""
+    title = " ".join(title.split())[:TITLE_LENGTH]
+    return "" if title in GROUPS else title
+
+
+def read_line(draft: Draft, line: str) -> None:
+    if line.casefold().startswith("main:"):
+        if draft.main is not None:
+            raise DeckError(f"a deck has one main character, and “{line}” names a second")
+        draft.main = find_card(line[5:], True, line)
+        return
+    found = LINE.match(line)
+    if found is None:
+        raise DeckError(f"“{line}” is not a line of a deck: write a number and a card, as in “4 Falcon Drone”")
+    number = int(found.group(1))
+    if number > SIZE:
+        raise DeckError(f"“{line}” asks for {number} copies; a deck has {SIZE} cards")
+    name = found.group(2)
+    if draft.main is None and number == 1 and names_only_a_main(name):
+        draft.main = find_card(name, True, line)
+    else:
+        draft.cards += [find_card(name, False, line)] * number
 
 
 def names_only_a_main(name: str) -> bool:
@@ -152,8 +218,8 @@ def names_only_a_main(name: str) -> bool:
     return bool(named) and all(card.is_main for card in named)
 
 
-def read_xml(text: str, title: str) -> Deck:
-    """A Cockatrice .cod or an OCTGN .o8d file."""
+def xml_lines(text: str) -> list[str]:
+    """The lines of a Cockatrice .cod or an OCTGN .o8d file."""
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
         raise DeckError("this deck file has a document type, which a deck does not need")
     lines: list[str] = []
@@ -168,7 +234,7 @@ def read_xml(text: str, title: str) -> Deck:
     mains = [i for i, line in enumerate(lines) if names_a_main(line)]
     if len(mains) == 1:
         lines[mains[0]] = "Main: " + lines[mains[0]].split(" ", 1)[1]
-    return read_deck("\n".join(lines), title)
+    return lines
 
 
 def names_a_main(line: str) -> bool:
@@ -186,10 +252,14 @@ def unescape(text: str) -> str:
 
 def write_deck(deck: Deck) -> str:
     """The deck as text that `read_deck` reads."""
-    lines = [f"# {deck.title}"] if deck.title else []
-    lines += [f"Main: {clear_name(deck.main)}", ""]
-    groups: dict[str, list[str]] = {"Supporting characters": [], "Plot twists": [], "Equipment": [], "Locations": []}
-    for card, number in deck.counts().items():
+    return write_list(deck.title, deck.main, deck.cards)
+
+
+def write_list(title: str, main: Card | None, cards: Sequence[Card]) -> str:
+    lines = [f"# {title}"] if title else []
+    lines += [f"Main: {clear_name(main)}", ""] if main is not None else []
+    groups: dict[str, list[str]] = {name: [] for name in GROUPS}
+    for card, number in copies(cards).items():
         if card.is_supporting:
             group = "Supporting characters"
         elif card.is_plot_twist:
@@ -197,9 +267,9 @@ def write_deck(deck: Deck) -> str:
         else:
             group = "Equipment" if card.is_equipment else "Locations"
         groups[group].append(f"{number} {clear_name(card)}")
-    for name, cards in groups.items():
-        if cards:
-            lines += [f"# {name}", *cards, ""]
+    for name, named in groups.items():
+        if named:
+            lines += [f"# {name}", *named, ""]
     return "\n".join(lines).rstrip() + "\n"
 
 
@@ -216,21 +286,34 @@ def clear_name(card: Card) -> str:
 
 def faults(deck: Deck) -> list[Fault]:
     """Everything that keeps the deck from being legal, each with its rule."""
+    return faults_of(deck.main, deck.cards)
+
+
+def faults_of(main: Card | None, cards: Sequence[Card]) -> list[Fault]:
+    """The same for a deck that may have no main character yet."""
     found: list[Fault] = []
-    if deck.main.level != 1:
-        found.append(Fault("vs.setup.place_main", f"{deck.main.name} must begin at level 1", deck.main.code))
-    if len(deck.cards) != SIZE:
-        found.append(Fault("vs.deck.size", f"the deck has {len(deck.cards)} cards; it must have exactly {SIZE}"))
-    found += copy_faults(deck)
-    found += location_faults(deck)
-    found += universe_faults(deck)
-    found += main_faults(deck)
+    if main is None:
+        found.append(Fault("vs.setup.deck_required", "the deck has no main character; it must have exactly one"))
+    elif main.level != 1:
+        found.append(Fault("vs.setup.place_main", f"{main.name} must begin at level 1", main.code))
+    if len(cards) != SIZE:
+        found.append(Fault("vs.deck.size", f"the deck has {counted(cards)}; it must have exactly {SIZE}"))
+    numbers = copies(cards)
+    found += copy_faults(numbers)
+    found += location_faults(cards)
+    found += universe_faults(main, numbers)
+    if main is not None:
+        found += main_faults(main, numbers)
     return found
 
 
-def copy_faults(deck: Deck) -> list[Fault]:
+def counted(cards: Sequence[Card]) -> str:
+    return "1 card" if len(cards) == 1 else f"{len(cards) or 'no'} cards"
+
+
+def copy_faults(numbers: dict[Card, int]) -> list[Fault]:
     found: list[Fault] = []
-    for card, number in deck.counts().items():
+    for card, number in numbers.items():
         if card.is_token:
             text = f"{card.name} is a token and may not be in a deck: an effect puts it into play"
             found.append(Fault("vs.token.aside", text, card.code))
@@ -246,11 +329,11 @@ def copy_faults(deck: Deck) -> list[Fault]:
     return found
 
 
-def location_faults(deck: Deck) -> list[Fault]:
+def location_faults(cards: Sequence[Card]) -> list[Fault]:
     """Of each basic type at most four, all under one name."""
     found: list[Fault] = []
     for bit, symbol in SYMBOL_NAMES.items():
-        basics = [card for card in deck.cards if card.is_basic and card.symbols == bit]
+        basics = [card for card in cards if card.is_basic and card.symbols == bit]
         if len(basics) > COPIES:
             text = f"there are {len(basics)} basic locations that make {symbol}; at most {COPIES} are allowed"
             found.append(Fault("vs.deck.basic_location_limit", text, basics[0].code))
@@ -261,29 +344,31 @@ def location_faults(deck: Deck) -> list[Fault]:
     return found
 
 
-def universe_faults(deck: Deck) -> list[Fault]:
-    foreign = sorted(
-        {card for card in deck.cards if card.universe != deck.main.universe}, key=lambda card: card.number
-    )
-    return [
-        Fault(
-            "vs.deck.universes_no_mix",
-            f"{card.name} is {card.universe}, {deck.main.name} is {deck.main.universe}: a deck keeps to one universe",
-            card.code,
-        )
-        for card in foreign
-    ]
+def universe_faults(main: Card | None, numbers: dict[Card, int]) -> list[Fault]:
+    """A deck keeps to the universe of its main character; while it has none, to that of most of its cards."""
+    found: list[Fault] = []
+    sizes: dict[str, int] = {}
+    for card, number in numbers.items():
+        sizes[card.universe] = sizes.get(card.universe, 0) + number
+    most = max(sizes, key=lambda universe: sizes[universe], default="")
+    home = main.universe if main is not None else most
+    whose = f"{main.name} is" if main is not None else "most of its cards are"
+    for card in numbers:
+        if card.universe != home:
+            text = f"{card.name} is {card.universe}, {whose} {home}: a deck keeps to one universe"
+            found.append(Fault("vs.deck.universes_no_mix", text, card.code))
+    return found
 
 
-def main_faults(deck: Deck) -> list[Fault]:
+def main_faults(main: Card, numbers: dict[Card, int]) -> list[Fault]:
     """What the main character's own text says about its deck."""
     found: list[Fault] = []
-    for power in deck.main.powers:
+    for power in main.powers:
         for rule in power.deck_rules:
-            for card in deck.counts():
+            for card in numbers:
                 if card.teams & rule.forbidden_teams:
                     teams = ", ".join(team_names(card.teams & rule.forbidden_teams))
-                    text = f"{deck.main.name} ({power.name}) allows no {teams} cards, and {card.name} is one"
+                    text = f"{main.name} ({power.name}) allows no {teams} cards, and {card.name} is one"
                     found.append(Fault("vs.golden.card_beats_book", text, card.code))
     return found
 
@@ -306,9 +391,14 @@ def starter(key: str) -> Deck:
     return Deck(mains[0], deck.cards, f"{mains[0].name}: {STARTER_TITLES[name].split(': ')[1]}")
 
 
+def is_written(wanted: str) -> bool:
+    """Whether this is a deck written out, and not the key of a starter deck."""
+    return "\n" in wanted or wanted.lstrip().startswith("<")
+
+
 def find_deck(wanted: str) -> Deck:
     """A starter deck by its key, or a deck written out."""
-    return read_deck(wanted) if "\n" in wanted or wanted.lstrip().startswith("<") else starter(wanted)
+    return read_deck(wanted) if is_written(wanted) else starter(wanted)
 
 
 def other_faces(main: Card) -> tuple[int, ...]:
@@ -350,14 +440,12 @@ def stats(deck: Deck) -> dict[str, Any]:
         if card.is_location:
             for symbol in symbol_names(card.symbols):
                 makes[symbol] = makes.get(symbol, 0) + 1
-    for card in (deck.main, *(CARDS[kind] for kind in other_faces(deck.main)), *deck.counts()):
-        for power in card.powers:
-            costs = [each.cost for each in power.supers] + [each.cost for each in power.reactions]
-            for paid in costs:
-                for group in paid.groups:
-                    for symbol in symbol_names(group):
-                        needs[symbol] = needs.get(symbol, 0) + 1
-    unpayable = sorted(symbol for symbol in needs if symbol not in makes)
+    asked = payments(deck.main, deck.cards)
+    for payment in asked:
+        for group in payment.groups:
+            for symbol in symbol_names(group) if group != ANY_SYMBOL else ():
+                needs[symbol] = needs.get(symbol, 0) + 1
+    lacking = {symbol for payment in asked for symbol in payment.lacks}
     return {
         "cards": len(deck.cards),
         "types": types,
@@ -365,5 +453,37 @@ def stats(deck: Deck) -> dict[str, Any]:
         "teams": teams,
         "makes": makes,
         "needs": needs,
-        "cannot_pay": unpayable,
+        "cannot_pay": sorted(lacking),
     }
+
+
+class Payment:
+    """What a power of a card in a deck asks for, and what the deck has to pay it with."""
+
+    def __init__(self, card: Card, power: Power, cost: Cost, cards: Sequence[Card]) -> None:
+        self.card: Final = card
+        self.power: Final = power.name
+        self.cost: Final = cost
+        self.groups: Final = cost.groups
+        made = [symbols_made(each, card.teams, card.names) for each in cards]
+        self.sources: Final = tuple([sum(1 for symbols in made if symbols & group) for group in self.groups])
+        """For each symbol, how many cards of the deck can make it."""
+        self.lacks: Final = tuple(
+            [
+                symbol
+                for group, sources in zip(self.groups, self.sources, strict=True)
+                if sources < self.groups.count(group)
+                for symbol in symbol_names(group)
+            ]
+        )
+
+
+def payments(main: Card | None, cards: Sequence[Card]) -> list[Payment]:
+    """What the powers in a deck ask for, the main character's first."""
+    faces = [] if main is None else [main, *[CARDS[kind] for kind in other_faces(main)]]
+    found: list[Payment] = []
+    for card in [*faces, *copies(cards)]:
+        for power in card.powers:
+            costs = [each.cost for each in power.supers] + [each.cost for each in power.reactions]
+            found += [Payment(card, power, cost, cards) for cost in costs if cost.groups]
+    return found

@@ -17,6 +17,7 @@ from slayground.vs.anatomy import BY_CODE, CARDS, REVEALED, Cost, EventNode, Mod
 from slayground.vs.checks import ASIDE, turn_into
 from slayground.vs.combat import strike_alone
 from slayground.vs.durations import FOR_ITS_NEXT_TURN, WHILE_THERE, Duration
+from slayground.vs.filters import ANY_CARD
 from slayground.vs.harm import (
     add_counters,
     counters_on,
@@ -57,6 +58,7 @@ from slayground.vs.table import (
     RESOURCES_DOWN,
     RESOURCES_EXHAUSTED,
     RESOURCES_UP,
+    SLOT_BITS,
     SPELLBOOK,
     VITALITY,
     WOUND,
@@ -418,7 +420,7 @@ class ChangeSide(Verb):
         seats = [env.seat] if self.to is None else self.to.things(table, env)
         for thing in things:
             piece = table.piece(thing)
-            if piece is not None and seats and may_join_side(table, piece.card, seats[0]) is None:
+            if piece is not None and seats and may_join_side(table, piece.card, seats[0], piece) is None:
                 table.stack = Arrives(thing, seats[0], table.stack)
 
     def say(self) -> str:
@@ -445,14 +447,14 @@ class Arrives(Frame):
 
 @dataclass(frozen=True)
 class Transform(Verb):
-    """Another card takes its place; everything else stays."""
+    """Another card takes its place; everything else stays. A name that it may not have keeps it as it is."""
 
     code: str
 
     def do(self, table: Table, env: Env, things: list[int]) -> None:
         for thing in things:
             piece = table.piece(thing)
-            if piece is not None:
+            if piece is not None and may_join_side(table, BY_CODE[self.code], piece.seat, piece) is None:
                 old = table.called(piece)
                 turn_into(table, piece, BY_CODE[self.code].number)
                 table.report(thing)
@@ -521,9 +523,10 @@ class ApplyToAll(Effect):
     def run(self, position: Table, env: Env) -> None:
         check(position)
         if self.until.whose == "opponents":
-            for seat in position.domain("player"):
-                if position.opposes(env.seat, seat):
-                    add_record(position, env, self.modifiers, [], self.where, None, self.until, seat)
+            opponents = [seat for seat in position.domain("player") if position.opposes(env.seat, seat)]
+            for seat in opponents:
+                first = seat == opponents[0]
+                add_record(position, env, self.modifiers, [], self.where, None, self.until, seat, first)
         else:
             add_record(position, env, self.modifiers, [], self.where, None, self.until, env.seat)
         position.report(env.source)
@@ -542,6 +545,7 @@ def add_record(
     when: Condition | None,
     until: Duration,
     seat: int,
+    told: bool = True,
 ) -> None:
     table.serial += 1
     combat = table.combat
@@ -552,21 +556,27 @@ def add_record(
     )  # fmt: skip
     table.records = (*table.records, record)
     table.touch()
-    if table.log is not None:
+    if told and table.log is not None:
         tell_change(table, env, fixed, things, where, until)
 
 
 def tell_change(
     table: Table, env: Env, modifiers: tuple[Modifier, ...], things: list[int], where: Filter | None, until: Duration
 ) -> None:
-    names = [table.name_at(thing) for thing in things] if where is None else [where.say_all()]
-    said = " and ".join(modifier.say() for modifier in modifiers)
+    names = [table.name_at(thing) for thing in things]
+    said = joined([modifier.say() for modifier in modifiers])
+    about = ""
     if said.startswith("!"):
+        about = names[0] if len(names) == 1 else ""
         names = []
         said = said[1:]
-    elif where is not None or len(names) > 1:
+    elif where is not None and not names:
+        names = [where.say_all()]
         said = in_plural(said)
-    facts = {"cards": names, "said": said, "until": until.said, "source": table.name_at(env.source)}
+    else:
+        said = in_plural(said) if len(names) > 1 else said
+        said += "" if where is None else f" while {where.say()}"
+    facts = {"cards": names, "said": said, "until": until.said, "source": table.name_at(env.source), "about": about}
     table.happen("change", env.seat, facts)
 
 
@@ -762,7 +772,7 @@ class PaySymbols(Effect):
 
     def possible(self, position: Table, env: Env) -> bool:
         payer = self.payer(position, env)
-        return payer != OFF and can_pay(position, env.seat, payer, self.cost.groups)
+        return payer != OFF and can_pay(position, env.seat, payer, self.cost.groups, for_super=False)
 
     def hidden(self, position: Table, env: Env) -> bool:
         """A card in hand may pay."""
@@ -771,7 +781,7 @@ class PaySymbols(Effect):
     def run(self, position: Table, env: Env) -> None:
         payer = self.payer(position, env)
         if self.possible(position, env):
-            groups = least_choice_first(position, env.seat, payer, self.cost.groups)
+            groups = least_choice_first(position, env.seat, payer, self.cost.groups, for_super=False)
             position.stack = Pay(env.seat, payer, groups, False, (), Paid(env, position.stack))
 
     def say(self) -> str:
@@ -784,6 +794,9 @@ class Paid(Paying):
     def __init__(self, env: Env, below: Frame | None) -> None:
         self.env: Final = env
         self.below = below
+
+    def for_super(self) -> bool:
+        return False
 
     def paid(self, discarded: bool, cards: tuple[int, ...]) -> Frame | None:
         below = self.below
@@ -1096,7 +1109,7 @@ def show(table: Table, env: Env, things: list[int], watchers: tuple[int, ...]) -
 
 @dataclass(frozen=True)
 class Search(Effect):
-    """Look through your deck for a card of a kind, which may be left there; show it and put it somewhere; shuffle."""
+    """Look through your deck for a card, show it and put it somewhere; shuffle. One of a kind may be left there."""
 
     what: Filter
     """Named with the place: your deck."""
@@ -1128,7 +1141,10 @@ class Searching(Frame):
         ]
 
     def resume(self, position: Table) -> None:
-        options = [pack(DONE), *(position.pick("card", card) for card in self.found(position))]
+        options = [position.pick("card", card) for card in self.found(position)]
+        # A kind of card may be left where it is; where any card will do, one is taken.
+        if not options or self.search.what is not ANY_CARD:
+            options.insert(0, pack(DONE))
         # Asked even when nothing is there: how fast it passes would tell.
         position.ask(self.env.seat, "search", options, bool(position.seats[self.env.seat].deck))
 
@@ -1141,10 +1157,10 @@ class Searching(Frame):
             return
         kind = first(option)
         at.deck.remove(kind)
-        position.shuffle_deck(seat)
         card = CARDS[kind]
         if position.log is not None:
             position.happen("fetch", seat, {"card": card.name, "to": "hand" if self.search.place == HAND else "play"})
+        position.shuffle_deck(seat)
         position.report(card_in(seat, DECK, kind))
         check(position)
         if self.search.place == HAND:
@@ -1179,9 +1195,11 @@ class Put(Verb):
         pieces = [thing for thing in things if table.piece(thing) is not None]
         if pieces:
             leave_play(table, pieces, self.place, cause_of(env), False, self.bottom)
+        # Of several that come into play together none was there first.
+        since = IN_PLAY | (table.serial + 1) << SLOT_BITS if len(things) > 1 else 0
         for thing in reversed(things) if self.place == OFF else things:
             if thing < IN_PLAY:
-                self.put_card(table, env, thing)
+                self.put_card(table, env, thing, since)
         if self.shuffled:
             for seat in sorted({seat_of(thing) for thing in things if thing < IN_PLAY}):
                 table.shuffle_deck(seat)
@@ -1206,7 +1224,7 @@ class Put(Verb):
         wearers = [piece for each in self.onto.things(table, env) if (piece := table.piece(each)) is not None]
         return not card.is_machine and any(may_carry(piece) is None for piece in wearers)
 
-    def put_card(self, table: Table, env: Env, thing: int) -> None:
+    def put_card(self, table: Table, env: Env, thing: int, since: int) -> None:
         seat = seat_of(thing)
         kind = kind_of(thing)
         card = CARDS[kind]
@@ -1222,7 +1240,7 @@ class Put(Verb):
             elif card.is_equipment and not card.is_machine and wearers:
                 enter_play(table, kind, seat, env.seat, OFF, wearers[0])
             else:
-                enter_play(table, kind, seat, env.seat)
+                enter_play(table, kind, seat, env.seat, since=since)
             return
         put_in_pile(table, seat, kind, self.place, self.bottom, known_to)
 

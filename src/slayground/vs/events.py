@@ -186,9 +186,10 @@ class Attacks(EventNode):
             return False
         if self.how == "team" and len(attackers) < 2:
             return False
-        if self.how == "ranged" and not table.at_range():
+        # An attack on a machine is no combat.
+        if self.how == "ranged" and not table.from_the_back(attackers):
             return False
-        if self.how == "melee" and table.at_range():
+        if self.how == "melee" and table.from_the_back(attackers):
             return False
         if self.defender is not None and not self.defender.test(table, env, happening.subject):
             return False

@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 import slayground.vs.cards  # noqa: F401  the cards of the boxes join
+from slayground.kernel.decks import IllegalDeck
 from slayground.kernel.errors import SetupError
 from slayground.kernel.events import Event
 from slayground.kernel.game import Game
 from slayground.kernel.options import DONE, NO, verb_of
 from slayground.kernel.position import Refusal
 from slayground.kernel.rng import Rng, seeded
-from slayground.vs import arrange, judgement, soundness, views, why, words
+from slayground.vs import arrange, deck_report, judgement, soundness, views, why, words
 from slayground.vs.anatomy import CARDS, Card, card_facts, team_names
-from slayground.vs.checks import Checks
-from slayground.vs.decks import STARTER_TITLES, STARTERS, Deck, DeckError, faults, find_deck, key_pile, other_faces
+from slayground.vs.checks import look
+from slayground.vs.decks import (
+    STARTER_TITLES,
+    STARTERS,
+    Deck,
+    DeckError,
+    clear_name,
+    faults,
+    find_deck,
+    is_written,
+    key_pile,
+    other_faces,
+)
 from slayground.vs.giving_up import give_up
 from slayground.vs.layers import refresh
 from slayground.vs.setup import CHOOSE_FIRST, Prepare, lay_out
 from slayground.vs.table import Setup, Table
+from slayground.vs.triggers import LONG, chain_length
 from slayground.vs.turn import Turn, draw_cards
 
 
@@ -31,7 +45,7 @@ class Vs(Table):
         return new
 
     def push_checks(self) -> None:
-        self.stack = Checks(self.stack)
+        look(self)
 
     def draw(self, seat: int, n: int) -> None:
         draw_cards(self, seat, n)
@@ -88,10 +102,11 @@ class Vs(Table):
         soundness.check(self)
 
     def ask(self, seat: int, kind: str, options: list[int], secret: bool = False) -> None:
-        """Who is out is asked nothing more: what can be declined is declined."""
-        if self.seats[seat].out:
+        """Who is out is asked nothing more: what can be declined is declined; so it is in a chain without an end."""
+        out = self.seats[seat].out
+        if out or chain_length(self) >= LONG:
             declined = [option for option in options if verb_of(option) in (DONE, NO)]
-            super().ask(seat, kind, (declined or options)[:1])
+            super().ask(seat, kind, declined[:1] or (options[:1] if out else options))
         else:
             super().ask(seat, kind, options, secret)
 
@@ -181,13 +196,14 @@ def read_setup(facts: dict[str, Any]) -> Setup:
 
 
 def deck_of(number: int, wanted: str, any_deck: bool) -> Deck:
-    """The deck of a seat; SetupError says why it is none, or which rule it breaks first."""
+    """The deck of a seat; SetupError says why it is none, or which rules it breaks."""
     try:
         deck = find_deck(wanted)
     except DeckError as error:
         raise SetupError(f"the deck of seat {number}: {error}") from error
-    for fault in [] if any_deck else faults(deck):
-        raise SetupError(f"the deck of seat {number} is not legal: {fault.sentence} ({fault.rule})")
+    found = [] if any_deck else faults(deck)
+    if found:
+        raise IllegalDeck(number - 1, found)
     return deck
 
 
@@ -218,6 +234,7 @@ def setup_of(
         teammate_recruit=read_switch(facts, "teammate_recruit"),
         first=read_first(facts.get("first", "random"), count),
         max_turns=read_number(facts, "max_turns"),
+        interjections=any(card.interjects for card in CARDS),
     )
 
 
@@ -247,6 +264,7 @@ class VsGame(Game):
     key = "vs"
     title = "Vs. System 2PCG"
     options = OPTIONS
+    builds_decks = True
 
     def start(self, facts: dict[str, Any], seed: int, watched: bool = False) -> Vs:
         return start(read_setup(facts), seed, watched)
@@ -294,6 +312,22 @@ class VsGame(Game):
                 for key, values in CHOICES.items()
             ],
         }
+
+    def examine_deck(self, text: str) -> dict[str, Any]:
+        return deck_report.report(text)
+
+    def shuffled_deck(self, text: str, seed: int) -> dict[str, Any]:
+        return deck_report.shuffled(text, seed)
+
+    def public_setup(self, facts: dict[str, Any]) -> dict[str, Any]:
+        """Of a deck that somebody wrote, everybody knows who leads it."""
+        seats = facts.get("seats", [])
+        return {**facts, "seats": [seen_deck(seat) if is_written(seat) else seat for seat in seats]}
+
+
+@lru_cache(maxsize=1000)
+def seen_deck(written: str) -> str:
+    return f"Main: {clear_name(find_deck(written).main)}"
 
 
 def way_facts(key: str, name: str, note: str, mode: str, teams: list[int]) -> dict[str, Any]:

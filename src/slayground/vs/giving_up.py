@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from slayground.kernel.flow import Steps
 from slayground.kernel.frames import Frame
-from slayground.vs.checks import Checks, put_out
+from slayground.vs.anatomy import CARDS
+from slayground.vs.checks import look, put_out
 from slayground.vs.combat import CombatWindow, Fight
+from slayground.vs.effects import Done
 from slayground.vs.harm import remove_piece
-from slayground.vs.play import EnterPlay
+from slayground.vs.play import EnterPlay, PlayTwist, Recruit
+from slayground.vs.powers import UsePower
 from slayground.vs.setup import Prepare
-from slayground.vs.table import Table
-from slayground.vs.turn import FormationStep, RecruitStep, ResourceStep, Turn, Window
+from slayground.vs.table import OFF, Table
+from slayground.vs.triggers import InOrder, Triggers
+from slayground.vs.turn import FormationStep, Interjections, RecruitStep, ResourceStep, Turn, Window
 
 
 def give_up(table: Table, seat: int) -> None:
@@ -30,19 +35,47 @@ def give_up(table: Table, seat: int) -> None:
     table.touch()
     put_out(table, [seat])
     if not table.over:
-        table.stack = Checks(table.stack)
+        look(table)
+
+
+def at_rest(frame: Frame) -> bool:
+    """Whether nothing is half done in this frame itself."""
+    return isinstance(
+        frame, (Window, Interjections, CombatWindow, Fight, RecruitStep, ResourceStep, FormationStep, Turn, Prepare)
+    )
 
 
 def resting(table: Table) -> Frame | None:
     """The frame below all that is only half done; cards on their way into play go where their owners' KO'd cards go."""
     frame = table.stack
-    while frame is not None and not isinstance(
-        frame, (Window, CombatWindow, Fight, RecruitStep, ResourceStep, FormationStep, Turn, Prepare)
-    ):
-        if isinstance(frame, EnterPlay) and frame.step == 0:
-            table.seats[frame.owner].ko_pile.append(frame.kind)
+    while frame is not None and not at_rest(frame):
+        turn_back(table, frame)
         frame = frame.below
     for seat in table.seats:
         seat.ko_pile += seat.resolving
         seat.resolving = []
     return frame
+
+
+def turn_back(table: Table, frame: Frame) -> None:
+    if isinstance(frame, EnterPlay) and frame.step == 0 and not CARDS[frame.kind].is_token:
+        table.seats[frame.owner].ko_pile.append(frame.kind)
+
+
+def drop_unfinished(table: Table, gone: list[int]) -> None:
+    """Of what players were in the middle of when their main characters left play, nothing more is done."""
+    frame = table.stack
+    doing = OFF
+    while frame is not None and not at_rest(frame) and not isinstance(frame, (Triggers, InOrder)):
+        if isinstance(frame, (UsePower, PlayTwist, Recruit)):
+            doing = frame.seat
+        elif isinstance(frame, (Steps, Done)):
+            doing = frame.env.seat
+        frame = frame.below
+    if doing in gone:
+        dropped = table.stack
+        while dropped is not None and dropped is not frame:
+            turn_back(table, dropped)
+            dropped = dropped.below
+        table.stack = frame
+        look(table)

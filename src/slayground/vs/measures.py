@@ -444,7 +444,7 @@ class FirstAttack(Condition):
     """In your first attack this turn."""
 
     def holds(self, position: Table, env: Env) -> bool:
-        return sum([at.attacks for s, at in enumerate(position.seats) if position.same_side(s, env.seat)]) == 1
+        return position.seats[env.seat].attacks == 1
 
     def say(self) -> str:
         return "it is your first attack this turn"

@@ -29,7 +29,7 @@ from slayground.vs.table import (
     Waiting,
 )
 from slayground.vs.triggers import InOrder, emit, hooks, settle
-from slayground.vs.verbs import ROW
+from slayground.vs.verbs import PIECE, ROW
 
 # Names
 
@@ -38,38 +38,46 @@ def swarms(card: Card) -> bool:
     return card.face_up.acts & SHARES_ITS_NAME != 0
 
 
-def may_join_side(table: Table, card: Card, seat: int) -> str | None:
-    """None, or the rule that keeps a character of this card off a side: nobody shares a main character's name."""
+def may_join_side(table: Table, card: Card, seat: int, now: Piece | None = None) -> str | None:
+    """None, or the rule that keeps a character of this card off a side: nobody shares a main character's name.
+
+    `now` is who would come there, or become this card.
+    """
     if swarms(card):
         return None
     for piece in table.side(seat):
-        if piece.card.is_main and table.shares_name(card, piece.card):
+        if piece is not now and piece.card.is_main and table.shares_name(card, piece.card):
             return "vs.unique.main_name"
     for other in range(len(table.seats)):
-        # A main character that is set aside for now still bars its name.
-        kept = table.seats[other].kept
-        if kept is not None and table.same_side(other, seat) and table.shares_name(card, kept.card):
+        # A main character that is set aside for now, or on another side, still bars its name.
+        main = table.seats[other].kept or table.main_of(other)
+        if main is not None and main is not now and table.same_side(other, seat) and table.shares_name(card, main.card):
             return "vs.unique.main_name"
     return None
 
 
 def older_namesakes(table: Table, piece: Piece) -> list[int]:
-    """The characters on its side that share a name with a newcomer."""
+    """The supporting characters on its side that share a name with a newcomer."""
     if swarms(piece.card):
         return []
     return [
         other.thing
         for other in table.side(piece.seat)
-        if other.thing != piece.thing and table.shares_name(piece.card, other.card) and not swarms(other.card)
+        if other is not piece
+        and other.card.is_supporting
+        and not swarms(other.card)
+        and table.shares_name(piece.card, other.card)
     ]
 
 
 # Coming into play
 
 
-def enter_play(table: Table, kind: int, owner: int, seat: int, row: int = OFF, wearer: int = OFF, x: int = 0) -> None:
+def enter_play(
+    table: Table, kind: int, owner: int, seat: int, row: int = OFF, wearer: int = OFF, x: int = 0, since: int = 0
+) -> None:
     """A card that has been taken from its pile comes into play; without a row its controller chooses one."""
-    table.stack = EnterPlay(kind, owner, seat, row, wearer, x, 0, OFF, table.stack)
+    table.stack = EnterPlay(kind, owner, seat, row, wearer, x, since, 0, OFF, table.stack)
 
 
 class EnterPlay(Frame):
@@ -81,6 +89,7 @@ class EnterPlay(Frame):
         row: int,
         wearer: int,
         x: int,
+        since: int,
         step: int,
         thing: int,
         below: Frame | None,
@@ -91,6 +100,8 @@ class EnterPlay(Frame):
         self.row: Final = row
         self.wearer: Final = wearer
         self.x: Final = x
+        self.since: Final = since
+        """Whatever has arrived since then comes at the same time; 0: it comes alone."""
         self.step: Final = step
         self.thing: Final = thing
         self.below = below
@@ -116,8 +127,11 @@ class EnterPlay(Frame):
         card = CARDS[self.kind]
         piece = table.add_piece(card, self.owner, self.seat, row)
         piece.wearer = self.wearer
+        older = older_namesakes(table, piece) if card.is_character else []
+        together = tuple([other for other in older if 0 < self.since <= other])
+        below = WhichStays(piece.thing, together, self.below) if together else self.below
         table.stack = EnterPlay(
-            self.kind, self.owner, self.seat, row, self.wearer, self.x, 1, piece.thing, self.below
+            self.kind, self.owner, self.seat, row, self.wearer, self.x, self.since, 1, piece.thing, below
         )
         if table.log is not None:
             facts: dict[str, object] = {"card": table.called(piece), "code": card.code, "row": ROW_NAMES[row]}
@@ -128,7 +142,7 @@ class EnterPlay(Frame):
         refresh(table)
         if card.is_character:
             self.enters_with(table, piece)
-            leave_play(table, older_namesakes(table, piece), KO_PILE, THE_RULES, True)
+            leave_play(table, [other for other in older if other not in together], KO_PILE, THE_RULES, True)
         elif self.wearer != OFF:
             wearer = table.piece(self.wearer)
             if wearer is not None and not wearer.acts & CARRIES_ANY_NUMBER:
@@ -162,6 +176,29 @@ class EnterPlay(Frame):
         table.stack = Appeared(happening, table.stack)
         if inner:
             table.stack = InOrder(tuple(inner), table.stack)
+
+
+class WhichStays(Frame):
+    """Of characters that share a name and came at the same time, the player chooses which one is KO'd."""
+
+    def __init__(self, thing: int, others: tuple[int, ...], below: Frame | None) -> None:
+        self.thing: Final = thing
+        self.others: Final = others
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        piece = position.piece(self.thing)
+        others = [other for thing in self.others if (other := position.piece(thing)) is not None]
+        if piece is None or not others:
+            position.stack = self.below
+            return
+        position.ask(piece.seat, "namesake", [pack(PIECE, slot) for slot in sorted([piece.slot, others[0].slot])])
+
+    def answer(self, position: Table, option: int) -> None:
+        lost = position.at(first(option)).thing
+        others = tuple([thing for thing in self.others if thing != lost])
+        position.stack = WhichStays(self.thing, others, self.below) if lost != self.thing and others else self.below
+        leave_play(position, [lost], KO_PILE, THE_RULES, True)
 
 
 class Appeared(Frame):

@@ -77,8 +77,10 @@ def may_now(table: Table, seat: int, timing: str, any_turn: bool, window: str) -
 # Paying
 
 
-def symbols_made(card: Card, teams: int, names: tuple[str, ...]) -> int:
+def symbols_made(card: Card, teams: int, names: tuple[str, ...], in_play: bool = True) -> int:
     """The symbols that a location or a card with Bond can make for a character of these teams and names."""
+    if card.only_in_play and not in_play:
+        return 0
     if card.bond:
         return ANY_SYMBOL if card.bond in names else 0
     if card.teams and card.is_location and not card.teams & teams:
@@ -89,12 +91,13 @@ def symbols_made(card: Card, teams: int, names: tuple[str, ...]) -> int:
 class Payer:
     """Who pays: a character, not a player."""
 
-    def __init__(self, table: Table, thing: int) -> None:
+    def __init__(self, table: Table, thing: int, for_super: bool) -> None:
         piece = table.piece(thing)
+        self.in_play: Final = piece is not None
         if piece is not None:
             self.teams: int = piece.teams
             self.names: tuple[str, ...] = piece.card.names
-            self.any_kind: bool = piece.acts & PAYS_WITH_ANY_SYMBOL != 0
+            self.any_kind: bool = for_super and piece.acts & PAYS_WITH_ANY_SYMBOL != 0
         else:
             card = table.card_at(thing)
             self.teams = 0 if card is None else card.teams
@@ -106,17 +109,17 @@ def means(seat: Seat, payer: Payer) -> list[tuple[int, int, int]]:
     """The ways to pay: (verb, card, symbols), one for each location face up and each fitting card in hand."""
     found: list[tuple[int, int, int]] = []
     for kind in seat.up:
-        symbols = symbols_made(CARDS[kind], payer.teams, payer.names)
+        symbols = symbols_made(CARDS[kind], payer.teams, payer.names, payer.in_play)
         if symbols:
             found.append((TURN_DOWN, kind, ANY_SYMBOL if payer.any_kind else symbols))
     for kind in seat.exhausted:
-        symbols = symbols_made(CARDS[kind], payer.teams, payer.names)
+        symbols = symbols_made(CARDS[kind], payer.teams, payer.names, payer.in_play)
         if symbols:
             found.append((TURN_DOWN, kind, ANY_SYMBOL if payer.any_kind else symbols))
     for kind in seat.hand:
         card = CARDS[kind]
         if card.symbols:
-            symbols = symbols_made(card, payer.teams, payer.names)
+            symbols = symbols_made(card, payer.teams, payer.names, payer.in_play)
             if symbols:
                 found.append((DISCARD_TO_PAY, kind, ANY_SYMBOL if payer.any_kind else symbols))
     return found
@@ -138,27 +141,31 @@ def covers(groups: tuple[int, ...], ways: list[tuple[int, int, int]]) -> bool:
     return False
 
 
-def can_pay(table: Table, seat: int, thing: int, groups: tuple[int, ...]) -> bool:
-    payer = Payer(table, thing)
+def can_pay(table: Table, seat: int, thing: int, groups: tuple[int, ...], for_super: bool = True) -> bool:
+    payer = Payer(table, thing, for_super)
     if len(groups) > 1:
         return covers(groups, means(table.seats[seat], payer))
     group = ANY_SYMBOL if payer.any_kind else groups[0]
     at = table.seats[seat]
     for kind in at.up:
-        if symbols_made(CARDS[kind], payer.teams, payer.names) & group:
+        if symbols_made(CARDS[kind], payer.teams, payer.names, payer.in_play) & group:
             return True
     for kind in at.exhausted:
-        if symbols_made(CARDS[kind], payer.teams, payer.names) & group:
+        if symbols_made(CARDS[kind], payer.teams, payer.names, payer.in_play) & group:
             return True
     for kind in at.hand:
         card = CARDS[kind]
-        if card.symbols and symbols_made(card, payer.teams, payer.names) & group:
+        if card.symbols and symbols_made(card, payer.teams, payer.names, payer.in_play) & group:
             return True
     return False
 
 
 class Paying(Frame):
     """A frame that goes on when a cost has been paid."""
+
+    def for_super(self) -> bool:
+        """Whether it is a super power that is paid for (vs.super.pay_not_super)."""
+        raise NotImplementedError
 
     def paid(self, discarded: bool, cards: tuple[int, ...]) -> Frame | None:
         raise NotImplementedError
@@ -189,7 +196,7 @@ class Pay(Frame):
         if not self.groups:
             position.stack = self.then.paid(self.discarded, self.cards)
             return
-        ways = means(position.seats[self.seat], Payer(position, self.payer))
+        ways = means(position.seats[self.seat], Payer(position, self.payer, self.then.for_super()))
         group = self.groups[0]
         options: list[int] = []
         for i in range(len(ways)):
@@ -230,8 +237,10 @@ class Pay(Frame):
         emit(position, Happening(SYMBOL_PAID, self.payer, self.seat, what=symbol))
 
 
-def least_choice_first(table: Table, seat: int, payer: int, groups: tuple[int, ...]) -> tuple[int, ...]:
-    ways = means(table.seats[seat], Payer(table, payer))
+def least_choice_first(
+    table: Table, seat: int, payer: int, groups: tuple[int, ...], for_super: bool = True
+) -> tuple[int, ...]:
+    ways = means(table.seats[seat], Payer(table, payer, for_super))
     counted = [(sum(1 for way in ways if way[2] & group), group) for group in groups]
     counted.sort()
     return tuple([group for _, group in counted])
@@ -439,6 +448,9 @@ class UsePower(Paying):
         self.step: Final = step
         self.below = below
 
+    def for_super(self) -> bool:
+        return True
+
     def paid(self, discarded: bool, cards: tuple[int, ...]) -> Frame | None:
         extra = self.extra
         if extra is None:
@@ -495,7 +507,7 @@ def reactions_to(table: Table, happening: Happening) -> list[Waiting]:
         return found
     for seat in table.in_game():
         for piece in table.slots:
-            if piece is None or piece.seat != seat or piece.face != UP:
+            if piece is None or piece.face != UP or not table.same_side(piece.seat, seat):
                 continue
             for power in piece.powers:
                 for reaction in power.reactions:
@@ -521,11 +533,14 @@ def can_react(table: Table, waiting: Waiting) -> bool:
 
 
 def offer_reaction(table: Table, waiting: Waiting) -> None:
-    """Offer a reaction to something that has happened."""
-    if can_react(table, waiting):
-        table.stack = OfferReaction(waiting, None, table.stack)
-    elif hides_something(table, waiting):
-        table.stack = OfferReaction(waiting, None, table.stack)
+    """Offer a reaction to something that has happened; on a shared side either teammate may use and pay for it."""
+    env = waiting.env
+    for seat in reversed(table.in_game()):
+        if seat != env.seat and table.same_side(seat, env.seat):
+            theirs = Env(seat, env.source, env.it, env.it_kind, env.those, env.extra)
+            other = Waiting(waiting.ability, waiting.power, theirs, waiting.name)
+            table.stack = OfferReaction(other, None, table.stack)
+    table.stack = OfferReaction(waiting, None, table.stack)
 
 
 def hides_something(table: Table, waiting: Waiting) -> bool:
@@ -556,6 +571,9 @@ class OfferReaction(Frame):
         options = [pack(NO)]
         if can_react(position, self.waiting):
             options.append(pack(YES))
+        elif not hides_something(position, self.waiting):
+            position.stack = self.below
+            return
         position.ask(self.waiting.env.seat, "reaction", options, bool(position.seats[self.waiting.env.seat].hand))
 
     def answer(self, position: Table, option: int) -> None:
@@ -603,16 +621,24 @@ def may_play_twist(
 
 
 def meets_requirement(table: Table, seat: int, card: Card) -> bool:
-    """Whether there is a face-up character on one's side of each team that the card shows."""
+    """Whether there are as many face-up characters of each team on one's side as the card shows symbols of it."""
     if not card.teams:
         return True
     teams = 0
+    members: list[int] = []
     sides = table.setup.sides
     side = sides[seat]
     for piece in table.slots:
         if piece is not None and piece.face == UP and piece.card.is_character and sides[piece.seat] == side:
             teams |= piece.teams
-    return teams & card.teams == card.teams
+            if card.more_symbols:
+                members.append(piece.teams)
+    if teams & card.teams != card.teams:
+        return False
+    for team in card.more_symbols:
+        if sum(1 for each in members if each & team) <= card.more_symbols.count(team):
+            return False
+    return True
 
 
 def stopped(table: Table, seat: int) -> bool:
@@ -678,6 +704,11 @@ def opens(table: Table, seat: int, place: int) -> bool:
                     if isinstance(modifier, MayPlay) and modifier.what is not None and modifier.place == place:
                         return True
     return False
+
+
+def may_play_from(table: Table, seat: int, card: Card, place: int) -> bool:
+    """Whether plot twists are played from a place: the hand, or what the card itself or a power in play opens."""
+    return place == HAND or plays_itself_from(card, place) is not None or opens(table, seat, place)
 
 
 # Power-ups

@@ -196,12 +196,16 @@ class Players(Selector):
 
 @dataclass(frozen=True)
 class ControllerOf(Selector):
+    """The player on whose side a card is, or was when the event happened to it that has since taken it out of play."""
+
     who: Selector
 
     def things(self, position: Table, env: Env) -> list[int]:
         found: list[int] = []
+        happening = context(env).happening
         for thing in self.who.things(position, env):
-            seat = position.owner(thing)
+            gone = happening is not None and happening.subject == thing and position.piece(thing) is None
+            seat = happening.seat if happening is not None and gone else position.owner(thing)
             if seat not in found:
                 found.append(seat)
         return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slayground.vs.anatomy import CARDS
-from slayground.vs.checks import ASIDE, ReturnToOwner
+from slayground.vs.checks import ASIDE, ReturnToOwners
 from slayground.vs.names import base_name
 from slayground.vs.play import EnterPlay
 from slayground.vs.table import CARRIED, OFF, PLACES, SLOTS, STUNNED, Piece, Seat, Table
@@ -108,7 +108,7 @@ def returning(table: Table, piece: Piece) -> bool:
     """Whether its owner is just taking it back."""
     frame = table.stack
     while frame is not None:
-        if isinstance(frame, ReturnToOwner) and frame.thing in (piece.thing, piece.wearer):
+        if isinstance(frame, ReturnToOwners) and (piece.thing in frame.things or piece.wearer in frame.things):
             return True
         frame = frame.below
     return False

@@ -79,6 +79,8 @@ class Setup:
     """The seat that decides who begins; None: chosen at random."""
     max_turns: int = 0
     """0: no limit. A game cut short has no winner."""
+    interjections: bool = False
+    """Whether there are cards that let others act in a player's Build or Main Phase. No box has any."""
 
 
 class Piece:
@@ -574,6 +576,8 @@ class Table(Position):
         """Turns in a row, with all decks empty, without an attack on or wound to a main character."""
         self.noise: bool = False
         """A main character was attacked or wounded this turn."""
+        self.proposed: bool = False
+        """Somebody has proposed this turn that the game should end."""
 
     def copy_to(self, new: Table) -> None:
         """Everything but what the constructor sets."""
@@ -603,6 +607,7 @@ class Table(Position):
         new.tied = self.tied
         new.quiet_turns = self.quiet_turns
         new.noise = self.noise
+        new.proposed = self.proposed
 
     @property
     def seats_count(self) -> int:
@@ -706,8 +711,8 @@ class Table(Position):
         return False
 
     def protected(self, piece: Piece) -> bool:
-        """A back row character behind a face-up front row character."""
-        return piece.row == BACK and self.front_guard(self.setup.sides[piece.seat])
+        """A back row character behind a face-up front row character. A machine is none (vs.machine.never_protected)."""
+        return piece.card.is_character and piece.row == BACK and self.front_guard(self.setup.sides[piece.seat])
 
     def shares_name(self, one: Card, other: Card) -> bool:
         for name in one.names:
@@ -741,9 +746,10 @@ class Table(Position):
     def at_range(self) -> bool:
         """Whether the present combat is ranged: its attackers stand in their back row."""
         combat = self.combat
-        if combat is None or not combat.attackers:
-            return False
-        for thing in combat.attackers:
+        return combat is not None and bool(combat.attackers) and self.from_the_back(combat.attackers)
+
+    def from_the_back(self, attackers: tuple[int, ...]) -> bool:
+        for thing in attackers:
             attacker = self.piece(thing)
             if attacker is not None and attacker.row != BACK:
                 return False
@@ -986,7 +992,8 @@ class Table(Position):
         self.winners = winners
         self.tied = tied
         if self.log is not None:
-            seats = [s for s in range(len(self.seats)) if self.setup.teams[s] == winners]
+            teams = self.setup.teams
+            seats = [s for s in range(len(self.seats)) if teams[s] == winners or teams[s] in tied]
             seat = seats[0] if seats else max(self.turn_seat, 0)
             self.happen("win" if winners >= 0 else "no winner", seat, {"seats": seats})
 
@@ -1000,7 +1007,7 @@ class Table(Position):
             tuple([record.state() for record in self.records]),
             tuple([delayed.state() for delayed in self.delayed]),
             tuple([waiting.name for waiting in self.pending]),
-            self.quiet_turns, self.noise, frames(self.stack),
+            self.quiet_turns, (self.noise, self.proposed) if self.proposed else self.noise, frames(self.stack),
         )  # fmt: skip
 
 

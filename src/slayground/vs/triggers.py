@@ -172,11 +172,21 @@ def add_replacement(
 # Resolving
 
 
-class Triggers(Frame):
-    """Everything that was set off is resolved; the player whose turn it is chooses what is next."""
+LONG: Final = 300
+"""A chain of so many powers, each set off by those before, goes on for ever unless somebody stops it."""
 
-    def __init__(self, below: Frame | None) -> None:
+
+class Triggers(Frame):
+    """Everything that was set off is resolved; the player whose turn it is chooses what is next.
+
+    In a chain that has become too long, whatever may be declined is declined. If that does not end it, nothing can, and
+    the game is a tie.
+    """
+
+    def __init__(self, below: Frame | None, length: int) -> None:
         self.below = below
+        self.length: Final = length
+        """How many have been resolved, one set off by another."""
 
     def resume(self, position: Table) -> None:
         if not position.settled:
@@ -185,8 +195,11 @@ class Triggers(Frame):
         pending = position.pending
         if not pending:
             position.stack = self.below
+        elif self.length == 2 * LONG:
+            end_in_a_tie(position)
         elif len(pending) == 1:
             position.pending = ()
+            self.count(position)
             resolve(position, pending[0])
         else:
             # Gains of XP that one power has in store are all alike: one of them is as good as another.
@@ -197,7 +210,28 @@ class Triggers(Frame):
         i = first(option)
         pending = position.pending
         position.pending = pending[:i] + pending[i + 1 :]
+        self.count(position)
         resolve(position, pending[i])
+
+    def count(self, table: Table) -> None:
+        table.stack = Triggers(self.below, self.length + 1)
+        if self.length + 1 == LONG and table.log is not None:
+            table.happen("endless", chooser(table), {})
+
+
+def chain_length(table: Table) -> int:
+    """How many powers have set off one another until now."""
+    frame = table.stack
+    while frame is not None:
+        if isinstance(frame, Triggers):
+            return frame.length
+        frame = frame.below
+    return 0
+
+
+def end_in_a_tie(table: Table) -> None:
+    """Nobody can stop what is going on."""
+    table.end(OFF, tuple(sorted({table.setup.teams[seat] for seat in table.in_game()})))
 
 
 def alike_before(pending: tuple[Waiting, ...], i: int) -> bool:
@@ -270,7 +304,7 @@ def settle(table: Table) -> bool:
         check(table)
         return True
     if table.pending:
-        table.stack = Triggers(table.stack)
+        table.stack = Triggers(table.stack, chain_length(table))
         return True
     return False
 

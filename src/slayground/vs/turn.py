@@ -6,11 +6,12 @@ from typing import Final
 
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Env
-from slayground.kernel.options import DONE, first, pack, second, third, verb_of
+from slayground.kernel.options import DONE, NO, YES, first, pack, second, third, verb_of
 from slayground.kernel.piles import card_in
 from slayground.vs.acts import SHOWS_DRAWS
 from slayground.vs.anatomy import AT, BUILD, CARDS, COSTS, MAIN_PHASE, PLAYED, REVEALED, Card
 from slayground.vs.attack import attack_options, begin_attack
+from slayground.vs.checks import alive
 from slayground.vs.combat import holds_cards
 from slayground.vs.harm import move_row, ready, recover
 from slayground.vs.layers import refresh
@@ -39,7 +40,7 @@ from slayground.vs.table import (
     Table,
 )
 from slayground.vs.triggers import emit, settle
-from slayground.vs.verbs import ATTACK, EQUIP, MOVE, RECRUIT, RESOURCE_DOWN, RESOURCE_UP, TEAM_ATTACK
+from slayground.vs.verbs import ATTACK, EQUIP, MOVE, PROPOSE_END, RECRUIT, RESOURCE_DOWN, RESOURCE_UP, TEAM_ATTACK
 
 # Points of a turn that powers wait for.
 
@@ -118,7 +119,8 @@ class Turn(Frame):
                 position.seats[head].points = position.seats[head].resources()
                 position.stack = RecruitStep(head, position.stack)
         elif step == FORMATION:
-            position.stack = FormationStep(seat, OFF, position.stack)
+            for head in reversed(heads(position, seat)):
+                position.stack = FormationStep(head, OFF, position.stack)
         elif step == FORMATION_OVER:
             at_point(position, FORMATION_ENDS, seat)
         elif step == MAIN_BEGINS:
@@ -148,6 +150,7 @@ def begin_turn(table: Table, seat: int) -> None:
     table.turn += 1
     table.turn_seat = seat
     table.noise = False
+    table.proposed = False
     for head in heads(table, seat):
         table.seats[head].turns += 1
     for number in range(len(table.seats)):
@@ -285,6 +288,8 @@ class Window(Frame):
         if self.kind == MAIN_PHASE:
             attack_options(position, seat, options)
         options += window_options(position, seat, self.kind)
+        if self.kind == MAIN_PHASE and may_propose_end(position) is None:
+            options.append(pack(PROPOSE_END))
         # The Main Phase ends by choice, even when nothing else can be done (vs.turn.end_is_choice).
         position.ask(seat, self.kind, options, self.kind == MAIN_PHASE or holds_cards(position, seat))
 
@@ -296,10 +301,50 @@ class Window(Frame):
             position.stack = Window(self.kind, self.order, at, self.passes + 1, self.below)
             return
         position.stack = Window(self.kind, self.order, self.at, 0, self.below)
+        if verb == PROPOSE_END:
+            propose_end(position, seat)
+            return
+        if position.setup.interjections:
+            others = tuple([each for each in position.in_game() if not position.my_turn(each)])
+            position.stack = Interjections(self.kind, others, position.stack)
         if verb in (ATTACK, TEAM_ATTACK):
             begin_attack(position, seat, option)
         else:
             do_in_window(position, seat, option)
+
+
+ANY_TURN: Final = "any turn "
+
+
+class Interjections(Frame):
+    """After each action of the player whose turn it is, the others may use what is for any turn, once each in turn."""
+
+    def __init__(self, kind: str, seats: tuple[int, ...], below: Frame | None) -> None:
+        self.kind: Final = kind
+        self.seats: Final = seats
+        """Who is still to be asked."""
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        if settle(position):
+            return
+        if not self.seats or position.seats[position.turn_seat].out:
+            position.stack = self.below
+            return
+        seat = self.seats[0]
+        if position.seats[seat].out:
+            position.stack = self.after()
+            return
+        options = [pack(DONE), *window_options(position, seat, self.kind)]
+        position.ask(seat, f"{ANY_TURN}{self.kind}", options, bool(position.seats[seat].hand))
+
+    def after(self) -> Interjections:
+        return Interjections(self.kind, self.seats[1:], self.below)
+
+    def answer(self, position: Table, option: int) -> None:
+        position.stack = self.after()
+        if verb_of(option) != DONE:
+            do_in_window(position, self.seats[0], option)
 
 
 # Resource Step
@@ -385,6 +430,8 @@ def may_recruit(table: Table, seat: int, card: Card) -> str | None:
     """None, or the rule by which this card cannot be played in the Recruit Step."""
     if not card.is_supporting and not card.is_equipment:
         return "vs.recruit.spend"
+    if card.is_token:
+        return "vs.token.enter"
     least = 1 if card.x_cost else price(table, seat, card)
     if least > table.seats[seat].points:
         return "vs.recruit.cost_paid"
@@ -521,7 +568,7 @@ def clean_up(table: Table, seat: int) -> None:
     if len(delayed) < len(table.delayed):
         table.delayed = tuple(delayed)
         table.touch()
-    quiet = not table.noise and not any(at.deck for at in table.seats if not at.out)
+    quiet = not table.noise and out_of_cards(table)
     table.quiet_turns = table.quiet_turns + 1 if quiet else 0
 
 
@@ -532,8 +579,11 @@ def abandon_turn(table: Table) -> None:
 
 
 def next_turn(table: Table, seat: int) -> None:
-    if stalemate(table) or 0 < table.setup.max_turns <= table.turn:
+    if stalemate(table):
         decide_by_wounds(table)
+        return
+    if 0 < table.setup.max_turns <= table.turn:
+        table.end(OFF)  # a game cut short has no winner
         return
     count = len(table.seats)
     step = 1
@@ -544,25 +594,65 @@ def next_turn(table: Table, seat: int) -> None:
     table.stack = Turn(following, BEGIN)
 
 
+def out_of_cards(table: Table) -> bool:
+    """Whether every deck is empty."""
+    return not any(at.deck for at in table.seats if not at.out)
+
+
 def stalemate(table: Table) -> bool:
     """All decks are empty, and a whole round has passed without an attack on a main character or a wound to one."""
     turns = len({table.side_of(s) for s in range(len(table.seats)) if not table.seats[s].out})
     return table.quiet_turns >= turns
 
 
+def may_propose_end(table: Table) -> str | None:
+    """None, or the rule by which the players cannot agree now that nobody wants to attack any more."""
+    return None if out_of_cards(table) and not table.proposed else "vs.open.stalemate_detection"
+
+
+def propose_end(table: Table, seat: int) -> None:
+    """Once a turn; everybody else must agree."""
+    table.proposed = True
+    if table.log is not None:
+        table.happen("proposes", seat, {})
+    count = len(table.seats)
+    others = tuple([s for i in range(1, count) if not table.seats[s := (seat + i) % count].out])
+    table.stack = Agreement(others, table.stack)
+
+
+class Agreement(Frame):
+    """One player after the other is asked whether the game should end now, by the wounds on main characters."""
+
+    def __init__(self, seats: tuple[int, ...], below: Frame | None) -> None:
+        self.seats: Final = seats
+        """Who is still to be asked."""
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        if not self.seats:
+            decide_by_wounds(position)
+        elif position.seats[self.seats[0]].out:
+            position.stack = Agreement(self.seats[1:], self.below)
+        else:
+            position.ask(self.seats[0], "agree", [pack(YES), pack(NO)])
+
+    def answer(self, position: Table, option: int) -> None:
+        agrees = verb_of(option) == YES
+        if position.log is not None:
+            position.happen("agrees" if agrees else "plays on", self.seats[0], {})
+        position.stack = Agreement(self.seats[1:], self.below) if agrees else self.below
+
+
 def decide_by_wounds(table: Table) -> None:
-    """The fewest wounds on main characters win; a game cut short by the limit of turns has no winner."""
-    if not stalemate(table):
-        table.end(OFF)
-        return
+    """The fewest wounds on main characters win."""
     wounds: dict[int, int] = {}
+    teams = table.setup.teams
+    playing = [teams[number] for number in range(len(table.seats)) if alive(table, number)]
     for number in range(len(table.seats)):
-        if table.seats[number].out:
-            continue
-        team = table.setup.teams[number]
-        main = table.main_of(number) or table.seats[number].kept
-        lost = main.wounds if main is not None else CARDS[table.setup.mains[number]].health
-        wounds[team] = wounds.get(team, 0) + lost if table.setup.two_headed else min(wounds.get(team, 99), lost)
+        if teams[number] in playing:
+            main = table.main_of(number) or table.seats[number].kept
+            lost = main.wounds if main is not None else last_face(table, number).health
+            wounds[teams[number]] = wounds.get(teams[number], 0) + lost
     fewest = min(wounds.values())
     best = [team for team, lost in wounds.items() if lost == fewest]
     if len(best) == 1:
@@ -571,3 +661,9 @@ def decide_by_wounds(table: Table) -> None:
         table.end(OFF, tuple(best))
 
 
+def last_face(table: Table, number: int) -> Card:
+    """The card that a main character was when it left the game: neither still beside the table nor replaced."""
+    faces = [table.setup.mains[number], *table.setup.levels[number]]
+    for kind in (*table.seats[number].levels, *table.seats[number].aside):
+        faces.remove(kind)
+    return CARDS[faces[0]]

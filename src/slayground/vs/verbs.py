@@ -51,3 +51,4 @@ LEVEL: Final = FIRST_OWN_VERB + 24
 """a: the card to level up into."""
 MAIN_CARD: Final = FIRST_OWN_VERB + 25
 """a: a main character, named."""
+PROPOSE_END: Final = FIRST_OWN_VERB + 26

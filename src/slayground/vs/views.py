@@ -90,6 +90,7 @@ from slayground.vs.verbs import (
     PLACE_MAIN,
     PLAYER,
     POWER_UP,
+    PROPOSE_END,
     RECRUIT,
     RESOURCE_DOWN,
     RESOURCE_UP,
@@ -108,7 +109,7 @@ DOES: Final = {
     RECRUIT: "recruit", EQUIP: "equip", MOVE: "move", USE: "use", TWIST: "play", POWER_UP: "power up",
     ATTACK: "attack", TEAM_ATTACK: "team attack", JOIN: "join", TURN_DOWN: "turn down", DISCARD_TO_PAY: "discard",
     PIECE: "piece", CARD: "card", PLAYER: "player", NUMBER: "number", ROW: "row", ACT: "use", COUNTER: "counter",
-    LEVEL: "level", MAIN_CARD: "name",
+    LEVEL: "level", MAIN_CARD: "name", PROPOSE_END: "propose end",
 }  # fmt: skip
 """What a client calls the verbs of options."""
 
@@ -281,7 +282,7 @@ def piece_view(table: Table, piece: Piece) -> dict[str, Any]:
         "powers": [power_view(piece, power) for power in piece.powers],
         "wearer": None if piece.wearer == OFF else key_of(piece.wearer),
         "equipment": [key_of(worn.thing) for worn in table.equipment_of(piece.thing)],
-        "protected": card.is_character and table.protected(piece),
+        "protected": table.protected(piece),
         "attacking": table.attacking(piece),
         "defending": table.defending(piece),
     }
@@ -589,14 +590,18 @@ def deal_seat(world: Table, number: int, observer: int, rng: Rng) -> None:
 
 def ask_again(world: Table, asked: Decision) -> bool:
     """Somebody whose cards have changed is asked: the options are made anew for the imagined cards."""
+    resume_unasked(world)
+    decision = world.decision
+    if decision is None or decision.seat != asked.seat or decision.kind != asked.kind:
+        return False
+    return len(decision.options) > 0
+
+
+def resume_unasked(world: Table) -> None:
     frame = world.stack
     assert frame is not None
     world.decision = None
     frame.resume(world)
-    decision: Decision | None = world.decision
-    if decision is None or decision.seat != asked.seat or decision.kind != asked.kind:
-        return False
-    return len(decision.options) > 0
 
 
 def unknown_part(world: Table, number: int, observer: int) -> tuple[int, int]:

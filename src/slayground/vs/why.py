@@ -48,6 +48,7 @@ from slayground.vs.powers import (
     may_act,
     may_carry,
     may_now,
+    may_play_from,
     may_play_twist,
     may_power_up,
     may_use,
@@ -57,10 +58,10 @@ from slayground.vs.powers import (
     user_of,
 )
 from slayground.vs.selectors import ChooseSome, UpTo
-from slayground.vs.table import HAND, KEY_PILE, KO_PILE, OFF, RESOURCES_DOWN, STUNNED, UP, Piece, Table
-from slayground.vs.turn import key_is_open, may_recruit
+from slayground.vs.table import HAND, KEY_PILE, KO_PILE, OFF, STUNNED, UP, Piece, Table
+from slayground.vs.turn import ANY_TURN, key_is_open, may_propose_end, may_recruit
 from slayground.vs.verbs import JOIN, TEAM_ATTACK
-from slayground.vs.wishes import DECLINING, ENDING, Wish, understand
+from slayground.vs.wishes import DECLINING, ENDING, PROPOSING, Wish, understand
 
 WINDOWS: Final = (BUILD, MAIN_PHASE, COMBAT)
 STEPS: Final = ("resource", "recruit", "formation")
@@ -93,9 +94,11 @@ def against(table: Table, meant: Wish, seat: int, kind: str, mine: bool) -> str 
     if table.seats[seat].out:
         return "vs.end.main_ko_out"
     if meant.verb in ACTIONS:
-        return against_action(table, meant, seat, kind, mine)
+        return against_action(table, meant, seat, kind.removeprefix(ANY_TURN), mine)
     if not mine:
         return not_asked(table, seat, kind)
+    if meant.verb == PROPOSING:
+        return may_propose_end(table) or asked_instead(kind)
     if meant.verb in ("turn down", "discard"):
         return against_payment(table, meant, seat, kind)
     if meant.verb == "choose":
@@ -140,6 +143,7 @@ ASKED: Final = {
     "reaction": "vs.super.reaction_optional",
     "level": "vs.level.automatic",
     "row": "vs.recruit.row_choice",
+    "namesake": "vs.unique.simultaneous",
     "search": "vs.open.search_fail",
 }
 
@@ -162,6 +166,7 @@ MANDATORY: Final = {
     "pay": "vs.super.cost_before_effect",
     "level": "vs.level.automatic",
     "row": "vs.recruit.row_choice",
+    "namesake": "vs.unique.simultaneous",
     "order": "vs.timing.trigger_order",
 }
 
@@ -403,8 +408,8 @@ def against_super(
     table: Table, seat: int, source: Piece, power: Power, ability: Super, user: int, kind: str
 ) -> str | None:
     using = table.piece(user)
-    if ability.user is None and source.wearer == OFF and user != source.thing:
-        return "vs.super.face_up_only"
+    if ability.user is None and user != user_of(table, source, ability):
+        return "vs.super.face_up_only" if source.wearer == OFF else "vs.equip.gives_powers"
     if using is not None and not table.same_side(using.seat, seat):
         return "vs.super.face_up_only"
     if ability.user is not None and source.wearer == OFF:
@@ -465,9 +470,7 @@ def against_twist(table: Table, meant: Wish, seat: int, kind: str) -> str | None
     """Of several timings, what keeps the one that fits now from being played explains best."""
     card = CARDS[meant.card]
     place = meant.place
-    if place == RESOURCES_DOWN and plays_itself_from(card, RESOURCES_DOWN) is None:
-        return "vs.plot.from_hand"
-    if meant.card not in table.seats[seat].pile(place):
+    if not may_play_from(table, seat, card, place) or meant.card not in table.seats[seat].pile(place):
         return "vs.plot.from_hand"
     window = window_of(kind)
     rules: list[str] = []
@@ -505,15 +508,15 @@ def against_payment(table: Table, meant: Wish, seat: int, kind: str) -> str | No
         return "vs.super.cost_turn_down" if kind in WINDOWS else asked_instead(kind)
     at = table.seats[seat]
     card = CARDS[meant.card]
+    payer = Payer(table, frame.payer, frame.then.for_super())
     if meant.verb == "turn down":
         if meant.card not in at.up and meant.card not in at.exhausted:
             return "vs.super.cost_face_down_unusable" if meant.card in at.down else "vs.super.cost_turn_down"
     elif meant.card not in at.hand:
         return "vs.super.cost_discard"
-    elif card.bond and card.bond not in Payer(table, frame.payer).names:
+    elif card.bond and card.bond not in payer.names:
         return "vs.super.bond"
-    payer = Payer(table, frame.payer)
-    made = symbols_made(card, payer.teams, payer.names)
+    made = symbols_made(card, payer.teams, payer.names, payer.in_play)
     if not made:
         special = card.is_location and card.teams
         return "vs.super.special_location_team" if special else "vs.super.cost_turn_down"
@@ -537,7 +540,7 @@ def against_choice(table: Table, meant: Wish, seat: int, kind: str) -> str | Non
         return asked_instead(kind)
     if meant.player != OFF:
         return "vs.terms.enemy" if not table.opposes(meant.player, seat) else "vs.golden.card_beats_book"
-    if meant.piece is None:
+    if meant.piece is None or kind == "choose player":
         return "vs.golden.card_beats_book"
     if meant.piece.thing in frame.chosen:
         return "vs.golden.card_beats_book"

@@ -24,6 +24,7 @@ PLACES: Final = {
     "from ko pile": KO_PILE,
     "from key pile": KEY_PILE,
 }
+PROPOSING: Final = "propose the end"
 
 
 class Wish:
@@ -138,7 +139,7 @@ def understand(table: Table, said: str, seat: int) -> Wish:
             return paying(table, verb, said[len(verb) + 1 :], seat)
     if said.startswith("choose "):
         return choosing(table, said[7:], seat)
-    if said in DECLINING or said in ENDING or said in SIMPLE or said.startswith(NUMBERED):
+    if said in SIMPLE or said in DECLINING or said in ENDING or said == PROPOSING or said.startswith(NUMBERED):
         return Wish(said)
     if said.endswith(" begins"):
         return Wish("begins")

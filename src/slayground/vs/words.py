@@ -13,7 +13,7 @@ from slayground.kernel.options import CASE, DONE, NO, ORDER, YES, Decision, firs
 from slayground.kernel.words import article, counted, listing, sentence
 from slayground.vs.anatomy import CARDS, POWER_NAMES, SYMBOL_NAMES, Cost
 from slayground.vs.attack import ChooseTeam
-from slayground.vs.checks import ReturnToOwner
+from slayground.vs.checks import ReturnToOwners
 from slayground.vs.combat import strike_value
 from slayground.vs.effects import Arrives
 from slayground.vs.harm import ReplaceCounters
@@ -53,6 +53,7 @@ from slayground.vs.verbs import (
     PLACE_MAIN,
     PLAYER,
     POWER_UP,
+    PROPOSE_END,
     RECRUIT,
     RESOURCE_DOWN,
     RESOURCE_UP,
@@ -67,6 +68,8 @@ from slayground.vs.verbs import (
 
 DECLINE: Final = {
     "build": "pass",
+    "any turn build": "pass",
+    "any turn main": "pass",
     "combat": "pass",
     "main": "end turn",
     "resource": "no resource",
@@ -153,7 +156,7 @@ def say(table: Table, option: int, full: bool) -> str:
     return f"name {CARDS[a].name}"
 
 
-PLAIN: Final = {YES: "yes", NO: "no", MULLIGAN: "mulligan", KEEP: "keep"}
+PLAIN: Final = {YES: "yes", NO: "no", MULLIGAN: "mulligan", KEEP: "keep", PROPOSE_END: "propose the end"}
 PIECE_VERBS: Final = {JOIN: "join", MOVE: "move", PIECE: "choose"}
 
 
@@ -209,13 +212,21 @@ def act_text(table: Table, option: int, full: bool) -> str:
 
 
 def card_text(table: Table, option: int, full: bool) -> str:
-    """A card in a pile; where it lies is said when the same card lies elsewhere too."""
-    kind = first(option)
+    """A card in a pile; where it lies is said when the same card lies elsewhere too, or is in play."""
+    name = card_name(first(option))
     decision = table.decision
-    same = [] if decision is None else [o for o in decision.options if verb_of(o) == CARD and first(o) == kind]
-    if len(same) < 2 and not full:
-        return f"choose {card_name(kind)}"
-    return f"choose {card_name(kind)} {where_it_lies(table, option)}"
+    others = [] if decision is None else [other for other in decision.options if other != option]
+    if full or name in [name_of_choice(table, other) for other in others]:
+        return f"choose {name} {where_it_lies(table, option)}"
+    return f"choose {name}"
+
+
+def name_of_choice(table: Table, option: int) -> str:
+    """The card or piece that an option chooses."""
+    verb = verb_of(option)
+    if verb == CARD:
+        return card_name(first(option))
+    return piece_name(table, table.at(first(option))) if verb == PIECE else ""
 
 
 def where_it_lies(table: Table, option: int) -> str:
@@ -289,11 +300,15 @@ def label(table: Table, option: int) -> str:
         return "Shuffle this hand into the deck and draw seven new cards"
     if verb == KEEP:
         return "Keep this hand"
+    if verb == PROPOSE_END:
+        return "Propose to end the game by the wounds on main characters"
     return sentence_case(text(table, option))
 
 
 DONE_LABELS: Final = {
     "build": "Go on",
+    "any turn build": "Pass",
+    "any turn main": "Pass",
     "combat": "Pass",
     "main": "End the turn",
     "resource": "Play no resource",
@@ -350,7 +365,7 @@ def question(table: Table, decision: Decision) -> str:
     if kind == "reaction" and isinstance(frame, OfferReaction):
         waiting = frame.waiting
         said = in_person(table, waiting.ability.say(), waiting.env)
-        return f"use {waiting.name} of {table.name_at(waiting.env.source)}? {said}"
+        return f"use “{waiting.name}” of {table.name_at(waiting.env.source)}? {said}"
     if isinstance(frame, ReplaceCounters):
         batch = frame.batch
         what = counted(batch.numbers[frame.which], f"{COUNTER_NAMES[batch.kinds[frame.which]]} counter")
@@ -377,15 +392,21 @@ def many(table: Table, frame: Choose | ChooseSome) -> int:
 
 
 def choice(table: Table, deed: str, chosen: int, most: int) -> str:
-    so_far = f", {chosen} chosen so far" if most > 1 else ""
-    return f"{sentence(deed)} Choose{so_far}{because(table)}."
+    so_far = f"{chosen} chosen so far" if most > 1 else ""
+    if deed.lower().startswith("choose"):
+        parts = [sentence(deed), f"{so_far}." if so_far else "", because(table).strip()]
+        return " ".join([part for part in parts if part])
+    return f"{sentence(deed)} Choose{', ' if so_far else ''}{so_far}{because(table)}."
 
 
 def about_it(table: Table, said: str, env: Env) -> str:
     """A power's text with the name of whom it is about, where that is settled."""
     said = in_person(table, said, env)
     about = table.name_at(env.it)
-    return said if not about or "choose" in said else IT.sub(about, said, count=1)
+    # A card that is yet to be chosen or found is another one.
+    if not about or "choose" in said or "search" in said:
+        return said
+    return IT.sub(about, said, count=1)
 
 
 def who_comes(table: Table) -> str:
@@ -393,8 +414,10 @@ def who_comes(table: Table) -> str:
     frame = table.stack
     if isinstance(frame, EnterPlay):
         return card_name(frame.kind)
-    if isinstance(frame, (Arrives, ReturnToOwner)):
+    if isinstance(frame, Arrives):
         return table.name_at(frame.thing)
+    if isinstance(frame, ReturnToOwners):
+        return table.name_at(frame.things[len(frame.rows)])
     return "your main character"
 
 
@@ -406,7 +429,9 @@ def in_person(table: Table, said: str, env: Env) -> str:
 
 IT: Final = re.compile(r"\bit\b")
 YOU: Final = re.compile(r"\byou\b")
-THIS_CARD: Final = re.compile(r"\bthis\b(?! (?:turn|combat|game|attack|way|power|instead))")
+THIS_CARD: Final = re.compile(
+    r"\bthis(?: card)?\b(?! (?:turn|combat|game|attack|way|power|instead|team|time)\b| \(Amplify\))"
+)
 
 
 def before_what(frame: Window) -> str:
@@ -425,6 +450,8 @@ BEFORE: Final = {
 
 
 QUESTIONS: Final = {
+    "any turn build": "use what may be used in another's turn, or pass.",
+    "any turn main": "use what may be used in another's turn, or pass.",
     "main": "attack, use powers, play plot twists or power up; or end the turn.",
     "resource": "play a card as a resource, or none.",
     "formation": "move characters to the other row, or leave them.",
@@ -433,6 +460,7 @@ QUESTIONS: Final = {
     "mulligan": "keep these seven cards, or draw new ones?",
     "level": "which level does your main character become?",
     "order": "which of these is resolved next?",
+    "agree": "all decks are empty. End the game now, so that the fewest wounds on main characters win?",
 }
 
 ASKED: Final = {
@@ -446,6 +474,7 @@ ASKED: Final = {
     "choose player": "choose a player",
     "choose card": "choose a card",
     "next character": "which character is next",
+    "namesake": "which of the two is KO'd",
 }
 
 
@@ -455,7 +484,7 @@ def because(table: Table) -> str:
     if isinstance(frame, Pay):
         then = frame.then
         if isinstance(then, UsePower):
-            return f" for {then.power.name}"
+            return f" for “{then.power.name}”"
         return because_of(getattr(then, "env", None))
     return because_of(getattr(frame, "env", None))
 
@@ -497,7 +526,7 @@ def tell(table: Table, event: Event, seat: int | None) -> str:
     who = player_name(table, event.seat) if event.seat >= 0 else ""
     said = told(table, facts, who)
     # A name may end a sentence by itself: "Any Time.", Come On! Do It Now!
-    return said[:-1] if said.endswith(("!.", "?.", "..", '.".')) else said
+    return said[:-1] if said.endswith(("!.", "?.", "..", '.".', ".”.", "!”.", "?”.")) else said
 
 
 def told(table: Table, facts: dict[str, Any], who: str) -> str:
@@ -521,10 +550,14 @@ def told(table: Table, facts: dict[str, Any], who: str) -> str:
             return f"{facts['wearer']} carries {card} now."
         return f"{card} comes into play in {possessive(who)} {facts['row']} row."
     if kind == "use":
-        return f"{facts['by']} uses {facts['power']} of {card}." if "by" in facts else f"{card} uses {facts['power']}."
+        used = f"uses “{facts['power']}”" if facts["power"] != card else f"uses {card}"
+        return f"{facts['by']} {used} of {card}." if "by" in facts else f"{card} {used}."
     if kind == "trigger":
         source = facts["source"]
-        return f"{facts['power']} of {source} takes effect." if source else f"{facts['power']} takes effect."
+        return f"{possessive(source)} “{facts['power']}” triggers." if source else f"“{facts['power']}” triggers."
+    if kind == "strike":
+        deed = "strikes back at" if facts["back"] else "strikes"
+        return f"{card} {deed} {facts['target']}: {facts['atk']} ATK against {facts['def']} DEF."
     if kind == "pay":
         how = f"turns {card} face down" if facts["how"] == "turn" else f"discards {card}"
         return f"{who} {how} for {facts['symbol']}."
@@ -561,7 +594,8 @@ def told(table: Table, facts: dict[str, Any], who: str) -> str:
         names = [player_name(table, seat) for seat in facts["seats"]]
         return f"{listing(names)} {'wins' if len(names) == 1 else 'win'} the game!"
     if kind == "no winner":
-        return "The game ends in a tie." if table.tied else "The game is stopped; nobody wins."
+        names = [player_name(table, seat) for seat in facts["seats"]]
+        return f"The game ends in a tie between {listing(names)}." if names else "The game is stopped; nobody wins."
     return ""
 
 
@@ -572,7 +606,6 @@ SENTENCES: Final = {
     "mulligan": "{who} shuffles the hand into the deck and draws again.",
     "turn": "Turn {turn}: {who}.",
     "pass": "{who} passes.",
-    "strike": "{card} strikes {target}: {atk} ATK against {def} DEF.",
     "together": "Together they strike {target} with {atk} ATK against {def} DEF.",
     "combat ends": "The combat is over.",
     "recover": "{card} recovers.",
@@ -596,6 +629,10 @@ SENTENCES: Final = {
     "back": "{card} comes back.",
     "shuffle": "{who} shuffles the deck.",
     "concede": "{who} gives up.",
+    "proposes": "{who} proposes to end the game by the wounds on main characters.",
+    "agrees": "{who} agrees.",
+    "plays on": "{who} wants to play on.",
+    "endless": "This could go on for ever: whoever can stop it does so now.",
 }
 
 LEAVING: Final = {
@@ -606,9 +643,9 @@ LEAVING: Final = {
 }
 
 TOLD: Final = (
-    *SENTENCES, *LEAVING, "attack", "draw", "hand", "resource", "recruit", "appear", "use", "trigger", "pay", "stun",
-    "wound", "heal", "counters", "takes counter", "change", "reveal", "look", "put", "fetch", "coin", "out", "win",
-    "no winner",
+    *SENTENCES, *LEAVING, "attack", "draw", "hand", "resource", "recruit", "appear", "use", "trigger", "strike", "pay",
+    "stun", "wound", "heal", "counters", "takes counter", "change", "reveal", "look", "put", "fetch", "coin", "out",
+    "win", "no winner",
 )  # fmt: skip
 """Every kind of event that has a sentence."""
 
@@ -640,6 +677,10 @@ def told_of_change(facts: dict[str, Any], who: str) -> str:
         said = THIS_CARD.sub(facts["source"], said)
     if len(facts["cards"]) > 1:
         said = said.replace(" its ", " their ")
+    elif facts["cards"]:
+        said = said.replace(" are in a Relationship", " is in a Relationship")
+    if facts["about"]:
+        said = IT.sub(facts["about"], said, count=1)
     said = said.replace("you pay", f"{who} pays").replace("your ", f"{possessive(who)} ")
     return f"{sentence_case(YOU.sub(who, said))}."
 
@@ -652,6 +693,8 @@ def told_of_looking(table: Table, facts: dict[str, Any], who: str) -> str:
         where = "" if facts["place"] == "play" else f" from {possessive(owner)} {facts['place']}"
         return f"{who} shows {shown}{where}."
     seen = f": {listing(cards)}" if cards else ""
+    if facts["count"] == 0:
+        return f"{who} looks at {possessive(owner)} {facts['place']}: no card."
     return f"{who} looks at {counted(facts['count'], 'card')} of {possessive(owner)} {facts['place']}{seen}."
 
 

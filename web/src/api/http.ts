@@ -2,6 +2,8 @@
 import type {
   AnyCard,
   BranchWanted,
+  DeckFault,
+  DeckReport,
   GameFacts,
   MatchFacts,
   MatchMade,
@@ -11,6 +13,7 @@ import type {
   ReplayView,
   RuleFacts,
   SeatTaken,
+  ShuffledDeck,
 } from './types'
 
 /** The server said no, or could not be reached (code 'unreachable'). */
@@ -19,6 +22,9 @@ export class Trouble extends Error {
     readonly code: string,
     message: string,
     readonly status: number,
+    /** What keeps a deck from being legal, and whose deck. */
+    readonly faults: DeckFault[] = [],
+    readonly seat: number | null = null,
   ) {
     super(message)
   }
@@ -45,6 +51,8 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
     problem?.code ?? `http ${answer.status}`,
     problem?.message ?? 'The server answered with an error.',
     answer.status,
+    problem?.faults,
+    problem?.seat,
   )
 }
 
@@ -66,6 +74,12 @@ const in_ = encodeURIComponent
 export const games = (): Promise<GameFacts[]> => callOnce('/games')
 export const cards = (game: string): Promise<AnyCard[]> => callOnce(`/games/${in_(game)}/cards`)
 export const rules = (game: string): Promise<RuleFacts[]> => callOnce(`/rules?game=${in_(game)}`)
+
+/** What a list of cards amounts to: whether it is legal, what it is made of, and how it is written. */
+export const checkDeck = (game: string, text: string): Promise<DeckReport> =>
+  call(`/games/${in_(game)}/decks/check`, { text })
+export const shuffleDeck = (game: string, text: string): Promise<ShuffledDeck> =>
+  call(`/games/${in_(game)}/decks/shuffle`, { text })
 
 /** The public matches: those with an open seat, and those being played. */
 export const matches = (): Promise<MatchFacts[]> => call('/matches')

@@ -35,6 +35,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/decks/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Deck
+         * @description Read a deck: whether it is legal, and if not, by which rules; what it is made of; and how it is written.
+         */
+        post: operations["check_deck_api_games__game__decks_check_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/decks/shuffle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shuffle Deck
+         * @description Shuffle a deck, to see what hands it gives.
+         */
+        post: operations["shuffle_deck_api_games__game__decks_shuffle_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches": {
         parameters: {
             query?: never;
@@ -280,6 +320,15 @@ export interface components {
              */
             type: "answer";
         };
+        /** Bar */
+        Bar: {
+            /** Against */
+            against: number | null;
+            /** Label */
+            label: string;
+            /** Number */
+            number: number;
+        };
         /**
          * Because
          * @description The answer to `why`: the rule that forbids it, or that nothing does.
@@ -409,6 +458,17 @@ export interface components {
                 };
             } | null;
         };
+        /** Chart */
+        Chart: {
+            /** Bars */
+            bars: components["schemas"]["Bar"][];
+            /** Key */
+            key: string;
+            /** Legend */
+            legend: string[];
+            /** Title */
+            title: string;
+        };
         /** ChatLine */
         ChatLine: {
             /** At */
@@ -474,6 +534,51 @@ export interface components {
             /** Name */
             name: string;
         };
+        /**
+         * DeckFault
+         * @description What keeps a deck from being legal.
+         */
+        DeckFault: {
+            /** Card */
+            card: string;
+            rule: components["schemas"]["RuleFacts"];
+            /** Sentence */
+            sentence: string;
+        };
+        /**
+         * DeckReport
+         * @description What a list of cards amounts to, however unfinished it is.
+         */
+        DeckReport: {
+            /** Cards */
+            cards: {
+                [key: string]: number;
+            };
+            /** Charts */
+            charts: components["schemas"]["Chart"][];
+            /** Faults */
+            faults: components["schemas"]["DeckFault"][];
+            /** Legal */
+            legal: boolean;
+            /** Main */
+            main: string | null;
+            /** Pays */
+            pays: components["schemas"]["PowerCost"][];
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
+            /** Unread */
+            unread: components["schemas"]["UnreadLine"][];
+        };
+        /**
+         * DeckWanted
+         * @description A deck as somebody typed, pasted or exported it: a list as text, or the XML of Cockatrice or OCTGN.
+         */
+        DeckWanted: {
+            /** Text */
+            text: string;
+        };
         /** FighterFacts */
         FighterFacts: {
             /** Health */
@@ -495,6 +600,8 @@ export interface components {
             book: string;
             /** Bots */
             bots: components["schemas"]["BotFacts"][];
+            /** Builds Decks */
+            builds_decks: boolean;
             /** Decks */
             decks: (components["schemas"]["UnmatchedDeck"] | components["schemas"]["VsDeck"])[];
             /** Key */
@@ -522,6 +629,16 @@ export interface components {
              * @constant
              */
             type: "hand over";
+        };
+        /** HandWanted */
+        HandWanted: {
+            /**
+             * Seed
+             * @default null
+             */
+            seed: number | null;
+            /** Text */
+            text: string;
         };
         /**
          * Hello
@@ -684,6 +801,22 @@ export interface components {
             /** Version */
             version: string;
         };
+        /**
+         * PowerCost
+         * @description What a power in a deck is paid with.
+         */
+        PowerCost: {
+            /** Card */
+            card: string;
+            /** Cost */
+            cost: string[][];
+            /** Payable */
+            payable: boolean;
+            /** Power */
+            power: string;
+            /** Sources */
+            sources: number[];
+        };
         /** PowerFacts */
         PowerFacts: {
             /** Keyword */
@@ -700,8 +833,18 @@ export interface components {
         Problem: {
             /** Code */
             code: string;
+            /**
+             * Faults
+             * @default []
+             */
+            faults: components["schemas"]["DeckFault"][];
             /** Message */
             message: string;
+            /**
+             * Seat
+             * @default null
+             */
+            seat: number | null;
         };
         /**
          * Refused
@@ -909,6 +1052,17 @@ export interface components {
              */
             name: string | null;
         };
+        /** ShuffledDeck */
+        ShuffledDeck: {
+            /** Cards */
+            cards: string[];
+            /** Draws */
+            draws: number;
+            /** Hand */
+            hand: number;
+            /** Seed */
+            seed: number;
+        };
         /** SpaceFacts */
         SpaceFacts: {
             /** Name */
@@ -1012,6 +1166,18 @@ export interface components {
             /** Shadows */
             shadows: number;
         };
+        /**
+         * UnreadLine
+         * @description A line that names no card.
+         */
+        UnreadLine: {
+            /** Line */
+            line: string;
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+        };
         /** Version */
         Version: {
             /** Version */
@@ -1021,6 +1187,8 @@ export interface components {
         VsCard: {
             /** Aka */
             aka: string[];
+            /** Asks */
+            asks: string[];
             /** Atk */
             atk: number | null;
             /** Blood */
@@ -1172,6 +1340,184 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    check_deck_api_games__game__decks_check_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeckWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckReport"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    shuffle_deck_api_games__game__decks_shuffle_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandWanted"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShuffledDeck"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -23,6 +23,13 @@ export type BotFacts = Models['BotFacts']
 export type GameFacts = Models['GameFacts']
 export type RuleFacts = Models['RuleFacts']
 
+export type DeckReport = Models['DeckReport']
+export type DeckFault = Models['DeckFault']
+export type UnreadLine = Models['UnreadLine']
+export type Chart = Models['Chart']
+export type PowerCost = Models['PowerCost']
+export type ShuffledDeck = Models['ShuffledDeck']
+
 export type SeatWanted = Models['SeatWanted']
 export type ClockWanted = Models['ClockWanted']
 export type MatchWanted = Models['MatchWanted']

@@ -190,3 +190,51 @@ export interface GameClient {
   /** A portrait or emblem of a deck for the lobby and the seats. */
   Emblem?: Component<{ deck: DeckFacts; size?: number }>
 }
+
+/** Something that cards are looked for by; several values of one field are alternatives. */
+export interface Field<Card extends CardFacts = CardFacts> {
+  key: string
+  title: string
+  /** What a card has of it: none, one or several values. */
+  values: (card: Card) => string[]
+  /** The value in words. */
+  name?: (value: string) => string
+  /** The values in their order; those that are not among them come after, as they are printed. */
+  order?: string[]
+  /** A small drawing before the words. */
+  sign?: Component<{ value: string }>
+}
+
+export interface Order<Card extends CardFacts = CardFacts> {
+  key: string
+  /** After "Order": "by name". */
+  label: string
+  compare: (a: Card, b: Card) => number
+}
+
+/**
+ * How the cards of a game are sorted and looked for, and how a deck of them is laid out: shelf.ts in the game's folder
+ * exports one as default. It is loaded by the gallery and by the deck builder.
+ */
+export interface Shelf<Card extends CardFacts = CardFacts> {
+  fields: Field<Card>[]
+  /** The first is the order in which the cards are given. */
+  orders: Order<Card>[]
+  code: (card: Card) => string
+  /** Everything on it that a search looks through. */
+  words: (card: Card) => string
+  /** What it costs, in a character or two; '' for nothing. */
+  cost: (card: Card) => string
+  /** The parts of a deck list. */
+  groups: { title: string; holds: (card: Card) => boolean }[]
+  /** Whether a deck may be led by it, if decks are led by somebody. */
+  leads: (card: Card) => boolean
+  /** What leads a deck is called so. */
+  leader: string
+  /** Whether it is a card to put into decks. */
+  joins: (card: Card) => boolean
+  /** Whether the rules let it into a deck that this card leads. */
+  fits: (card: Card, leader: Card) => boolean
+  /** The teams of a deck that it leads, for the deck's emblem. */
+  teams: (card: Card) => string[]
+}

@@ -1,7 +1,7 @@
 /** Which games have a table of their own: every folder here with an index.ts. Any other is played with lists of buttons. */
 import type { Component } from 'svelte'
 import type { DeckFacts } from '../api/types'
-import type { GameClient } from './contract'
+import type { GameClient, Shelf } from './contract'
 
 type Emblem = Component<{ deck: DeckFacts; size?: number }>
 
@@ -25,4 +25,11 @@ export function loadGame(key: string): Promise<GameClient | null> {
 
 export async function loadEmblem(key: string): Promise<Emblem | null> {
   return (await emblems[`./${key}/Emblem.svelte`]?.())?.default ?? null
+}
+
+/** How the cards of a game are sorted, for the gallery and the deck builder. */
+const shelves = import.meta.glob<{ default: Shelf }>('./*/shelf.ts')
+
+export async function loadShelf(key: string): Promise<Shelf | null> {
+  return (await shelves[`./${key}/shelf.ts`]?.())?.default ?? null
 }

@@ -38,6 +38,7 @@ const game: GameFacts = {
     { key: 'same_hero_allowed', meaning: '', values: [false, true], modes: [] },
     { key: 'team_hands', meaning: '', values: ['shown', 'hidden'], modes: ['teams', 'three'] },
   ],
+  builds_decks: false,
   bots: [
     { key: 'random', name: 'Dice', about: '' },
     { key: 'greedy', name: 'Fledgling', about: '' },

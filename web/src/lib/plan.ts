@@ -1,6 +1,7 @@
 /** What somebody wants to play, while the form is open, and the request that comes of it. */
 import type { GameFacts, MatchFacts, MatchWanted, ModeFacts, SeatWanted } from '../api/types'
 import { deckOf } from './cards'
+import { toPlay } from './own'
 
 export type SeatKind = SeatWanted['kind']
 
@@ -98,7 +99,7 @@ export function fault(plan: Plan, game: GameFacts): string {
 /** The request to the server. */
 export function wanted(plan: Plan, game: GameFacts, name: string): MatchWanted {
   const mode = modeOf(game, plan.mode)
-  const setup: Record<string, unknown> = { ...mode.setup, seats: plan.seats.map((seat) => seat.deck) }
+  const setup: Record<string, unknown> = { ...mode.setup, seats: plan.seats.map((seat) => toPlay(seat.deck)) }
   if (plan.board) setup['board'] = plan.board
   for (const option of formOptions(game, mode)) {
     const value = plan.options[option.key]

@@ -96,7 +96,9 @@ export class Reel {
   jump(to: number): Promise<void> {
     this.wish++
     this.at = Math.max(0, Math.min(this.length, Math.round(to)))
+    const cut = !this.idle
     this.player.clear()
+    if (cut) this.showAnew()
     return this.load()
   }
 
@@ -190,6 +192,12 @@ export class Reel {
     this.shown = { number, seat, told }
     clearTimeout(this.ahead)
     this.ahead = setTimeout(() => this.lookAhead(), REST)
+  }
+
+  /** What was being played when it was cut short is taken off the table again: a new view is drawn as it is. */
+  private showAnew(): void {
+    const { shown } = this
+    if (shown) this.shown = { ...shown, told: { ...shown.told, view: { ...shown.told.view } } }
   }
 
   /** Where it rests, what is next to it is fetched before anybody asks. */

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Trouble } from '../api/http'
 import type { MatchFacts, ReplayStep, ReplayView } from '../api/types'
+import type { GameClient } from '../games/contract'
 import { Reel } from './reel.svelte'
 import { captionOf, storyOf } from './transcript'
 import { nextTurn, turnAt, turnBefore, turnsOf } from './turns'
@@ -99,6 +100,18 @@ describe('the reel', () => {
     expect([reel.at, at(reel)]).toEqual([0, 0])
     await reel.back()
     expect(reel.at).toBe(0)
+  })
+
+  it('takes a step that is cut short off the table', async () => {
+    const reel = new Reel(match, steps, told(0, null), async (number, seat) => told(number, seat), () => false)
+    reel.client = { animates: () => true } as unknown as GameClient
+    const before = reel.view
+    void reel.forward()
+    await vi.waitFor(() => expect(reel.playing).not.toBeNull())
+    await reel.back()
+    expect([reel.at, at(reel), reel.playing]).toEqual([0, 0, null])
+    // The table may have drawn half of the step: only another view makes it draw anew.
+    expect(reel.view).not.toBe(before)
   })
 
   it('shows the last place asked for, whatever comes when', async () => {

@@ -113,8 +113,20 @@ export function sections(rules: RuleFacts[]): Section[] {
   return [...byKey.values()]
 }
 
+/** Sections whose key is not yet a title when its words are set apart. */
+const TITLES: Record<string, string> = {
+  attacks_melee: 'Melee attacks',
+  attacks_ranged: 'Ranged attacks',
+  build_formation: 'Build: formation',
+  build_recruit: 'Build: recruiting',
+  build_resource: 'Build: resources',
+  stun_wound_ko_recover_daze_hide: 'Stun, wound, KO, recover, daze, hide',
+}
+
 /** "combat_resolution" in words. */
 export function titled(key: string): string {
+  const title = TITLES[key]
+  if (title) return title
   const words = key.replaceAll('_', ' ').replace(/\bko\b/, 'KO')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

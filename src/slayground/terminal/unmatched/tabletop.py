@@ -15,6 +15,13 @@ from slayground.unmatched.anatomy import CARDS
 
 class UnmatchedTabletop(Tabletop):
     game = "unmatched"
+    examples = ("attack spike with feint", "move buffy to B12")
+    discards = "discard pile"
+    legend = """\
+ Letters on a space are its zones, explained below the map.
+ A fighter is the sign of its seat, initials (CAPITALS for a
+ hero) and health. ☾ is a shadow token. A short line in hand:
+ A attack, D defense, V versatile, S scheme; value; +boost."""
 
     def choices(self, position: Position) -> list[Choice]:
         return options.choices(position)

@@ -11,7 +11,11 @@ from slayground.terminal.drawing import Drawing, Part, Scene
 from slayground.terminal.palette import AMBER, BAD, FAINT, GOOD, INK, SEATS, SIGNS, Rgb, blend, hexed
 from slayground.terminal.tabletop import Plan, View
 from slayground.terminal.vs import words
+from slayground.vs.anatomy import Card
 from slayground.vs.decks import starter, stats
+
+GAP = "   "
+ROW_INDENT = 7
 
 
 class VsDrawing(Drawing):
@@ -31,16 +35,7 @@ class VsDrawing(Drawing):
         return {card["called"]: SEATS[card["seat"]] for card in view["cards"]}
 
     def card(self, name: str) -> RenderableType:
-        title, facts, *rest = words.card_lines(name)
-        text = Text()
-        text.append(title, f"bold {hexed(AMBER)}")
-        text.append(f"\n{facts}\n", hexed(FAINT))
-        for line in rest:
-            power, colon, said = line.partition(": ")
-            text.append("\n")
-            text.append(power + colon, f"bold {hexed(INK)}" if colon else hexed(FAINT))
-            text.append(said, hexed(INK))
-        return text
+        return Text("\n\n").join(card_text(card) for card in words.cards_named(name))
 
     def preview(self, plan: Plan, name: str, width: int, height: int) -> RenderableType:
         seat = int(name.removeprefix("seat ")) if name.startswith("seat ") else 0
@@ -48,6 +43,20 @@ class VsDrawing(Drawing):
 
     def about(self, plan: Plan) -> RenderableType:
         return Text("\n\n").join(deck_text(key, seat) for seat, key in enumerate(plan.setup["seats"]))
+
+
+def card_text(card: Card) -> Text:
+    title, facts, *powers, source = words.lines_of(card)
+    text = Text()
+    text.append(title, f"bold {hexed(AMBER)}")
+    text.append(f"\n{facts}\n", hexed(FAINT))
+    for line in powers:
+        power, colon, said = line.partition(": ")
+        text.append("\n")
+        text.append(power + colon, f"bold {hexed(INK)}" if colon else hexed(INK))
+        text.append(said, hexed(INK))
+    text.append(f"\n\n{source}", hexed(FAINT))
+    return text
 
 
 def deck_text(key: str, seat: int) -> Text:
@@ -77,7 +86,7 @@ class Rows(Part):
             mine = seats in own
             lines += [header(view, seat) for seat in seats if not mine]
             for row in ("front", "back") if mine else ("back", "front"):
-                lines.append(row_text(view, seats, row, self.scene))
+                lines.append(row_text(view, seats, row, self.scene, self.size.width))
             lines += [header(view, seat) for seat in seats if mine]
             if not mine:
                 lines.append(Text("─" * max(1, self.size.width), hexed(blend((0, 0, 0), FAINT, 0.5))))
@@ -101,14 +110,23 @@ def header(view: View, number: int) -> Text:
     return text
 
 
-def row_text(view: View, seats: list[int], row: str, scene: Scene) -> Text:
+def row_text(view: View, seats: list[int], row: str, scene: Scene, width: int) -> Text:
+    """A row, broken between cards. Where two players share it, each card has its player's sign."""
     text = Text(f"{row:>6} ", hexed(FAINT))
     cards = words.row_of(view, seats, row)
     pointed = " ".join(choice.text for choice in scene.pointed) if len(scene.pointed) == 1 else ""
-    for i, card in enumerate(cards):
-        if i:
+    length = 0
+    for card in cards:
+        shown = Text(SIGNS[card["seat"]] if len(seats) > 1 else "", hexed(SEATS[card["seat"]]))
+        shown.append_text(chip(view, card, bool(pointed) and card["called"] in pointed))
+        if length and ROW_INDENT + length + shown.cell_len + 3 > width:
+            text.append("\n" + " " * ROW_INDENT)
+            length = 0
+        elif length:
             text.append(" │ ", hexed(FAINT))
-        text.append_text(chip(view, card, bool(pointed) and card["called"] in pointed))
+            length += 3
+        text.append_text(shown)
+        length += shown.cell_len
     if not cards:
         text.append("–", hexed(FAINT))
     return text
@@ -143,7 +161,7 @@ def changed(now: int, printed: int) -> Rgb:
 
 
 class Seats(Part):
-    """Whose turn and phase it is, and what holds for a time."""
+    """Recruit points, and what holds for a time."""
 
     DEFAULT_CSS = "Seats { height: auto; }"
 
@@ -151,7 +169,7 @@ class Seats(Part):
         if self.scene is None:
             return Text()
         view = self.scene.stage.view
-        lines = [Text(words.headline(view).removeprefix("Vs. System · "), f"bold {hexed(INK)}")]
+        lines: list[Text] = []
         for number in view["turn_seats"]:
             points = view["seats"][number]["points"]
             if points:
@@ -180,7 +198,7 @@ class CombatPart(Part):
 
 
 class Hand(Part):
-    """The hand of who looks, a card a line where there is room, else side by side."""
+    """The hand of who looks, its cards side by side."""
 
     def render(self) -> Text:
         if self.scene is None:
@@ -192,6 +210,7 @@ class Hand(Part):
         pointed = {choice.card for choice in self.scene.pointed if choice.card}
         text = Text()
         said: list[str] = []
+        length = 0
         for card in held:
             brief = words.hand_brief(card)
             if brief in said:
@@ -199,8 +218,11 @@ class Hand(Part):
             lit = card["name"] in usable
             style = f"bold {hexed(AMBER)}" if card["name"] in pointed else hexed(INK if lit else FAINT)
             copies = sum(words.hand_brief(other) == brief for other in held)
-            text.append("   " if said else "")
-            text.append(f"{'▸' if lit else ' '}{brief}{f' ×{copies}' if copies > 1 else ''}", style)
+            shown = f"{'▸' if lit else ' '}{brief}{f' ×{copies}' if copies > 1 else ''}"
+            fits = length + len(GAP) + len(shown) <= self.size.width
+            text.append("" if not said else GAP if fits else "\n")
+            length = length + len(GAP) + len(shown) if said and fits else len(shown)
+            text.append(shown, style)
             said.append(brief)
         return text
 

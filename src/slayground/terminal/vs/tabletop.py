@@ -15,6 +15,14 @@ from slayground.vs.anatomy import CARDS
 
 class VsTabletop(Tabletop):
     game = "vs"
+    examples = ("attack luke with buffy", "recruit oz to front")
+    discards = "KO pile"
+    legend = """\
+ A card in play: ATK/DEF (green above what is printed, red
+ below) and ♥ the health left. Dim: exhausted; in brackets:
+ face down. Resources: how many, and what those face up pay:
+ E energy, I intellect, M might, S skill, H humanity,
+ A alien. In hand: (cost, ATK/DEF), or what a location pays."""
 
     def choices(self, position: Position) -> list[Choice]:
         return options.choices(position)

@@ -16,8 +16,27 @@ LETTERS = {"energy": "E", "intellect": "I", "might": "M", "skill": "S", "humanit
 
 @cache
 def card_named(name: str) -> Card:
-    """The card of this code, or the first of this name."""
-    return next((card for card in CARDS if card.code == name), None) or next(c for c in CARDS if c.name == name)
+    """The card of this code or title, or the first of this name."""
+    return cards_named(name)[0]
+
+
+@cache
+def cards_named(name: str) -> list[Card]:
+    """The card of this code or title, or all of this name."""
+    found = [card for card in CARDS if name in (card.code, title(card))]
+    return found or [card for card in CARDS if card.name == name]
+
+
+@cache
+def title(card: Card) -> str:
+    """A name that no other card has."""
+    if card.is_main:
+        name = f"{card.name}, level {card.level}"
+        same = [other for other in CARDS if other.is_main and (other.name, other.level) == (card.name, card.level)]
+    else:
+        name = card.name
+        same = [other for other in CARDS if not other.is_main and other.name == name]
+    return name if len(same) == 1 else f"{name} ({card.code})"
 
 
 def seat_name(view: View, seat: int) -> str:
@@ -136,10 +155,12 @@ def combat_lines(view: View) -> list[str]:
     named = {card["key"]: card["called"] for card in view["cards"]}
     attackers = listing([named[key] for key in combat["attackers"] if key in named])
     defender = named.get(combat["defender"], "nobody")
-    totals = "".join(
-        f", {word} {combat[key]}" for key, word in (("attack", "ATK"), ("defense", "DEF")) if key in combat
-    )
-    return [f"Combat: {attackers} {'attack' if ' and ' in attackers else 'attacks'} {defender}{totals}."]
+    verb = "attacks" if len(combat["attackers"]) == 1 else "attack"
+    totals = f", {combat['atk']} ATK against {combat['def']} DEF" if "atk" in combat else ""
+    lines = [f"Combat: {attackers} {verb} {defender}{totals}."]
+    if combat.get("back"):
+        lines.append(f"{defender} strikes back with {combat['back']} ATK.")
+    return lines
 
 
 def hand_brief(card: dict[str, Any]) -> str:
@@ -178,7 +199,11 @@ def outcome(match: Match) -> tuple[str, str]:
 
 
 def card_lines(name: str) -> list[str]:
-    card = card_named(name)
+    """A card to read, or all of this name."""
+    return [line for card in cards_named(name) for line in lines_of(card)]
+
+
+def lines_of(card: Card) -> list[str]:
     what = f"{f'Level {card.level} ' if card.level else ''}{card.type.value}"
     teams = f", {listing(team_names(card.teams))}" if card.teams else ""
     facts = [f"{what}{teams}"]
@@ -186,14 +211,14 @@ def card_lines(name: str) -> list[str]:
         facts.append(f"cost {'X' if card.x_cost else card.cost}")
     if card.is_character:
         facts.append(f"ATK {card.atk}, DEF {card.defense}, health {card.health}")
-    lines = [card.name, "; ".join(facts)[0].upper() + "; ".join(facts)[1:] + "."]
+    lines = [title(card), "; ".join(facts)[0].upper() + "; ".join(facts)[1:] + "."]
     lines += [f"{power.name}: {power.text}" if power.name else power.text for power in card.powers]
     lines += [f"Ruling: {ruling}" for ruling in card.rulings]
     return [*lines, f"{card.code}, {card.set_name}."]
 
 
 def piles(view: View) -> list[tuple[str, list[str]]]:
-    """Everything that may be looked through: hands one knows, face-down resources, KO piles and the rest."""
+    """Everything that may be looked through: what is in play, hands one knows, KO piles and the rest."""
     found: list[tuple[str, list[str]]] = []
     names = {
         "hand": "{}'s hand", "known_hand": "Known in {}'s hand", "deck_top": "Known on top of {}'s deck",
@@ -202,7 +227,11 @@ def piles(view: View) -> list[tuple[str, list[str]]]:
         "key_pile": "{}'s Key pile", "spellbook": "{}'s Spellbook", "levels": "{}'s other levels",
     }  # fmt: skip
     for number, seat in enumerate(view["seats"]):
-        for key, title in names.items():
+        side = [card["code"] for card in view["cards"] if card["seat"] == number and card["code"]]
+        if side:
+            found.append((f"{seat_name(view, number)}'s side", [title(card_named(code)) for code in side]))
+        for key, pile in names.items():
             if seat.get(key):
-                found.append((title.format(seat_name(view, number)), [card["name"] for card in seat[key]]))
+                cards = [title(card_named(card["code"])) for card in seat[key]]
+                found.append((pile.format(seat_name(view, number)), cards))
     return found

@@ -677,7 +677,10 @@ SMART_DISC: Final = equipment(
     doubts=("That any of your characters may use Smart Weapon is on some printings only.",),
 )  # fmt: skip
 
-TROPHY_AREA: Final = location("PRD-030", "Trophy Area", ALIEN | ENERGY | MIGHT | SKILL, PREDATORS)
+ON_YOUR_SIDE: Final = "The rule book's picture of a special location adds “on your side”."
+TROPHY_AREA: Final = location(
+    "PRD-030", "Trophy Area", ALIEN | ENERGY | MIGHT | SKILL, PREDATORS, doubts=(ON_YOUR_SIDE,)
+)
 
 # The Prey: main characters
 
@@ -1050,7 +1053,9 @@ MINIGUN: Final = equipment(
     ),
 )  # fmt: skip
 
-HEADQUARTERS: Final = location("PRD-057", "Headquarters", HUMANITY | INTELLECT | MIGHT | SKILL, PREY)
+HEADQUARTERS: Final = location(
+    "PRD-057", "Headquarters", HUMANITY | INTELLECT | MIGHT | SKILL, PREY, doubts=(ON_YOUR_SIDE,)
+)
 
 # Basic locations
 

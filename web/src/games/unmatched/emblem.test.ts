@@ -3,7 +3,7 @@ import type { UnmatchedCard as CardFacts } from '../../api/types'
 import { keywords, parts, spoken } from './cardtext'
 import told from './dev/stories.json'
 import { emblem } from './emblem'
-import { fit, TEXT_FONT } from './type'
+import { fit, TEXT_FONT } from '../../lib/draw/type'
 
 const cards = told.cards as CardFacts[]
 

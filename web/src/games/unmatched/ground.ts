@@ -1,5 +1,5 @@
 /** The ground of a battlefield, drawn by us: floors and walls from its lines, and small things that tell where one is. */
-import { seeded } from './emblem'
+import { seeded } from '../../lib/draw/sigil'
 import { fromLine, type Plan, type Point } from './geometry'
 
 /** What a zone depicts, in the words of the board's facts, and what stands about there. */
