@@ -48,7 +48,9 @@ def may_move(table: Table, seat: int, piece: Piece, space: int = OFF) -> str | N
     if space == OFF:
         return None
     if piece.moves >= piece.move_limit and not is_free(table, piece, space):
-        return "ccg.move.vampire_night" if piece.traits & VAMPIRE else "ccg.move.non_vampire_limit"
+        if not piece.traits & VAMPIRE:
+            return "ccg.move.non_vampire_limit"
+        return "ccg.move.vampire_night" if table.is_night() else "ccg.move.vampire_day"
     if not table.adjacent(piece.space, space) and not piece.reach >> space & 1:
         return "ccg.move.move_adjacent"
     if space == table.streets.park and acts & CANNOT_ENTER_PARK:
