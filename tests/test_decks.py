@@ -17,10 +17,7 @@ def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]
     return code, out, err
 
 
-def test_every_starter_deck_is_listed_and_legal(capsys):
-    code, out, _ = run(capsys, "list")
-    assert code == 0
-    assert [line.split()[0] for line in out.splitlines()] == list(STARTERS)
+def test_every_starter_deck_is_legal(capsys):
     for key in STARTERS:
         code, out, _ = run(capsys, "check", key)
         assert code == 0 and "and 60 cards" in out
