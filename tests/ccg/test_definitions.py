@@ -50,7 +50,7 @@ def test_there_are_four_talents_and_a_fight_can_be_about_each():
     for card, talent in (("A34", "BK"), ("A33", "SM"), ("A32", "WE"), ("A35", "CH")):
         table = arranged(
             "Faith", "Spike", stand={"Faith": {"park": "FAIH2"}, "Spike": {"park": "Drusilla 3"}},
-            hand={"Faith": 0, "Spike": [card]}, attached={"Drusilla": ["Silver Tongue", "Line by Line"]},
+            hand={"Faith": 0, "Spike": [card]}, attached={"Drusilla": ["Silver Tongue", "S18", "S18"]},
         )  # fmt: skip
         play(table, "attack Drusilla with Faith")
         play(table, *[text for text in table.option_texts() if text.startswith("play")])
