@@ -164,7 +164,7 @@ def test_a_card_that_allows_fewer_is_followed():
     assert broken(built(*cards("2 Rocket Launcher"))) == ["ccg.golden.card_beats_rule"]
 
 
-@rule("ccg.deck.three_per_level", "ccg.deck.main_counts")
+@rule("ccg.deck.three_per_level", "ccg.deck.main_counts", "ccg.example.buffy_cards_in_deck")
 def test_three_cards_of_a_level_whatever_the_version_and_the_main_is_one_of_them():
     assert broken(built(*cards("2 Buffy 1", "3 Buffy 2", "3 Buffy 3"))) == []
     assert broken(built(*cards("3 Buffy 1"))) == ["ccg.deck.three_per_level"]
