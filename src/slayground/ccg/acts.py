@@ -50,16 +50,16 @@ SAID: Final = {
     BARS_DOUBLES: "starts fights in which no Stunt-Double can be named",
     CANNOT_BE_DOUBLED: "cannot be replaced by a Stunt-Double",
     IGNORES_ITEM_TALENTS: "ignores the talent requirements of items",
-    IGNORES_TRAIT: "ignores the trait requirement of a challenge faced",
+    IGNORES_TRAIT: "!while ~ faces a challenge, ignore its trait requirement",
     ITEMS_ARE_SAFE: "has items that opponents cannot unattach",
     CANNOT_ENTER_PARK: "cannot make a move into the Park",
     FREE_TO_PARK: "may move to the Park without counting it as one of the moves of the turn",
     FREE_TO_SCHOOL: "may move to a school location without counting it as one of the moves of the turn",
-    DRAWS_MORE: "lets you draw 1 more card in the Draw stage of a challenge faced",
-    DRAWS_LESS: "makes the defending player draw 1 card less in the Draw stage of a challenge faced",
+    DRAWS_MORE: "!when ~ faces a challenge, draw 1 more card in its Draw stage",
+    DRAWS_LESS: "!when ~ faces a challenge, the defending player draws 1 card less in its Draw stage",
     SWAPS_SKILLS: "may hand on skills as if they were items",
     TALENTS_IGNORED_ONCE: "ignores the talent requirement of the next skill or item attached",
-    FIRST_STACK_IS_ONE: "has fights in which the first action an opponent stacks counts 1",
+    FIRST_STACK_IS_ONE: "!in fights with ~ the first action an opponent stacks counts 1",
     CLOSED_TO_PARK: "!characters cannot make a move from the Park to this space",
     COUNTS_AS_PARK: "!characters here count as being in the Park for control of the Park",
     LETS_PLACE: "!you may place characters at the space of ~, wherever it is",
@@ -73,7 +73,6 @@ def many(said: str) -> str:
     """The phrase about several characters."""
     first, _, rest = said.partition(" ")
     plural = {
-        "does": "do", "starts": "start", "ignores": "ignore", "has": "have", "lets": "let", "makes": "make",
-        "goes": "go",
+        "does": "do", "starts": "start", "ignores": "ignore", "has": "have", "goes": "go",
     }.get(first, first)  # fmt: skip
     return f"{plural} {rest}"

@@ -482,8 +482,7 @@ class Card:
         """The words of the card, printed from what it does."""
         lines: list[str] = []
         if self.placement is not None:
-            word = "Placed" if self.type == CHARACTER else "Only placed"
-            lines.append(f"{word} at {self.placement.say()}.")
+            lines.append(f"Only placed at {self.placement.say()}.")
         if self.attach is not None:
             lines.append(f"Attach to {self.attach.say()}.")
         if self.effect is not None:

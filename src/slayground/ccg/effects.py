@@ -52,7 +52,7 @@ from slayground.ccg.verbs import ATTACH, CARD, LAY, ON_TOP, PIECE, SPACE, STACK,
 from slayground.kernel.choosing import All, In, Opponent, Some, You
 from slayground.kernel.dealing import Discard
 from slayground.kernel.frames import Frame
-from slayground.kernel.nodes import Deed, Effect, Env, Filter, Selector
+from slayground.kernel.nodes import Condition, Deed, Effect, Env, Filter, Selector
 from slayground.kernel.options import DONE, STOP, first, pack, second, verb_of
 from slayground.kernel.piles import card_in, distinct, kind_of
 from slayground.kernel.words import article, counted
@@ -776,6 +776,8 @@ class ChangeGoal(Effect):
     each: bool = False
     by_destiny: bool = False
     """By the printed Destiny Points of the challenge."""
+    twice: Condition | None = None
+    """While it holds, by twice as much."""
 
     def goals(self, table: Table) -> list[int]:
         phase = table.phase
@@ -790,22 +792,25 @@ class ChangeGoal(Effect):
             return
         if self.each or len(goals) == 1:
             for talent in goals:
-                self.raise_one(position, talent)
+                self.raise_one(position, env, talent)
         else:
             position.stack = WhichGoal(self, env, position.stack)
 
-    def raise_one(self, table: Table, talent: int) -> None:
+    def raise_one(self, table: Table, env: Env, talent: int) -> None:
         phase = table.phase
         assert phase is not None
         challenge = table.piece(phase.challenge)
         assert challenge is not None
         raised = list(phase.raised)
-        raised[talent] += challenge.card.destiny if self.by_destiny else self.n
+        raised[talent] += challenge.card.destiny if self.by_destiny else self.amount(table, env)
         phase.raised = (raised[0], raised[1], raised[2], raised[3])
         if table.log is not None:
             goal = table.goal(challenge, talent)
             facts = {"challenge": challenge.card.name, "talent": TALENT_KEYS[talent], "goal": goal}
             table.happen("goal", phase.seat, facts)
+
+    def amount(self, table: Table, env: Env) -> int:
+        return 2 * self.n if self.twice is not None and self.twice.holds(table, env) else self.n
 
     def possible(self, position: Table, env: Env) -> bool:
         return len(self.goals(position)) > 0
@@ -815,7 +820,8 @@ class ChangeGoal(Effect):
             return "raise each goal of the challenge by its printed DP"
         word = "raise" if self.n > 0 else "lower"
         which = "each goal" if self.each else "one goal" if self.talent < 0 else f"the {TALENT_KEYS[self.talent]} goal"
-        return f"{word} {which} of the challenge by {abs(self.n)}"
+        said = f"{word} {which} of the challenge by {abs(self.n)}"
+        return said if self.twice is None else f"{said}, or by {abs(2 * self.n)} if {self.twice.say()}"
 
 
 class WhichGoal(Frame):
@@ -829,7 +835,7 @@ class WhichGoal(Frame):
 
     def answer(self, position: Table, option: int) -> None:
         position.stack = self.below
-        self.effect.raise_one(position, first(option))
+        self.effect.raise_one(position, self.env, first(option))
 
 
 @dataclass(frozen=True)
@@ -1080,7 +1086,7 @@ class As(Effect):
         return False
 
     def say(self) -> str:
-        said = self.effect.say()
+        said = self.effect.say().replace(" of yours", " of theirs")
         if said.startswith("you may "):
             return f"{self.who.say()} may {said.removeprefix('you may ')}"
         return f"{self.who.say()} must {said}"

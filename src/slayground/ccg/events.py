@@ -239,7 +239,7 @@ class StepEnds(EventNode):
         return happening.n == self.step
 
     def say(self) -> str:
-        return f"at the end of the {WINDOW_NAMES[self.step]} Step"
+        return f"when the {WINDOW_NAMES[self.step]} Step ends"
 
 
 @dataclass(frozen=True)

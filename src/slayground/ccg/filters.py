@@ -298,7 +298,7 @@ class Attacks(PieceFilter):
     def about(self) -> int:
         return IN_A_PHASE
 
-    def clause(self) -> str:
+    def adjective(self) -> str:
         return "attacking"
 
     def passes(self, table: Table, env: Env, piece: Piece) -> bool:
@@ -311,7 +311,7 @@ class Defends(PieceFilter):
     def about(self) -> int:
         return IN_A_PHASE
 
-    def clause(self) -> str:
+    def adjective(self) -> str:
         return "defending"
 
     def passes(self, table: Table, env: Env, piece: Piece) -> bool:

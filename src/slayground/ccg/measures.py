@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from slayground.ccg.anatomy import TALENT_KEYS
-from slayground.ccg.table import LOST, OFF, OPEN, WON, Table
+from slayground.ccg.anatomy import IDENTITIES, TALENT_KEYS
+from slayground.ccg.table import DISCARD, LOST, OFF, OPEN, WON, Table
 from slayground.kernel.nodes import Amount, Condition, Env, Filter, Selector
+from slayground.kernel.piles import card_in
 from slayground.kernel.words import article, counted, plural
 
 
@@ -107,6 +108,45 @@ class Fewer(Condition):
 
     def deny(self) -> str:
         return f"there are at least {self.n} {self.where.say_all()}"
+
+
+@dataclass(frozen=True)
+class Present(Condition):
+    """The character of an identity is in play."""
+
+    identity: str
+    yours: bool = False
+
+    def holds(self, position: Table, env: Env) -> bool:
+        for piece in position.characters():
+            if piece.card.character == self.identity and (not self.yours or piece.seat == env.seat):
+                return True
+        return False
+
+    def say(self) -> str:
+        return f"{'your ' if self.yours else ''}{IDENTITIES[self.identity]} is in play"
+
+    def deny(self) -> str:
+        return f"{'your ' if self.yours else ''}{IDENTITIES[self.identity]} is not in play"
+
+
+@dataclass(frozen=True)
+class InYourDiscard(Condition):
+    """Such a card lies in your discard pile."""
+
+    where: Filter
+
+    def holds(self, position: Table, env: Env) -> bool:
+        for kind in position.seats[env.seat].discard:
+            if self.where.test(position, env, card_in(env.seat, DISCARD, kind)):
+                return True
+        return False
+
+    def say(self) -> str:
+        return f"{article(self.where.say())} is in your discard pile"
+
+    def deny(self) -> str:
+        return f"no {self.where.say()} is in your discard pile"
 
 
 @dataclass(frozen=True)
@@ -272,7 +312,9 @@ class FightsThisTurn(Condition):
         return position.fights == self.n
 
     def say(self) -> str:
-        return "no fight was started in it" if self.n == 0 else f"it is fight number {self.n} of the turn"
+        if self.n == 0:
+            return "no fight was started in it"
+        return "it is the first fight of the turn" if self.n == 1 else f"it is fight number {self.n} of the turn"
 
     def deny(self) -> str:
         return f"not {self.n} {plural('fight')} were started this turn"

@@ -256,8 +256,8 @@ LAW_WORDS: Final = {
     TIME_STAYS_NIGHT: "!when a turn ends the time stays night",
     TIME_STAYS_DAY: "!when a turn ends the time stays day",
     TIME_STAYS_NIGHT | NO_DAY: "!when a turn ends the time stays night, and it cannot be set to day",
-    FEW_SUPPORTERS: "!a player with two or more supporting Heroes or Villains in play cannot place another, "
-    "nor resurrect",
+    FEW_SUPPORTERS: "!a player with two or more supporting Heroes or Villains in play cannot place "
+    "or resurrect another",
     16: "!in the Draw Step hands are kept and filled up to 7 cards",
 }
 

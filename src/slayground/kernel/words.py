@@ -8,12 +8,15 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 
 
 def plural(noun: str) -> str:
-    """The plural of a noun phrase: of its last word, or of the word before `of`."""
+    """The plural of a noun phrase: of its last word, of the word before `of`, of both sides of `or`."""
     if noun == "equipment":
         return noun
     if " of " in noun:
         head, rest = noun.split(" of ", 1)
         return f"{plural(head)} of {rest}"
+    if " or " in noun:
+        head, rest = noun.split(" or ", 1)
+        return f"{plural(head)} or {plural(rest)}"
     return noun + ("es" if noun.endswith(("s", "x", "ch", "sh", "ero")) else "s")
 
 

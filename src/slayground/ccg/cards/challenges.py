@@ -215,7 +215,10 @@ join(
         talents=(9, 7, 0, 0),
         goals=1 << BUTT_KICKING | 1 << SMARTS,
         abilities=(
-            Trigger(ChallengeFalls(this=True), Refresh(One(And(Trait(VAMPIRE), Is("fatigued"), Character(), Faces())))),
+            Trigger(
+                ChallengeFalls(this=True),
+                Refresh(One(And(Is("fatigued"), Trait(VAMPIRE), Character(), Faces(this=True)))),
+            ),
         ),
     ),
     Card(

@@ -49,14 +49,24 @@ from slayground.ccg.filters import (
     InPark,
     Leading,
     MainCharacter,
-    Named,
     Spaces,
     Supporter,
     Trait,
     With,
     Yours,
 )
-from slayground.ccg.measures import AtLeast, Both, DefeatsThisTurn, Fewer, FightsThisTurn, Night, ParkCount, SharedSpace
+from slayground.ccg.measures import (
+    AtLeast,
+    Both,
+    DefeatsThisTurn,
+    Fewer,
+    FightsThisTurn,
+    InYourDiscard,
+    Night,
+    ParkCount,
+    Present,
+    SharedSpace,
+)
 from slayground.ccg.modifiers import BY_SKILL, Allow, BringsBack, Buries, Gains, Law, RaisesGoals, Reaches, Waives
 from slayground.ccg.selectors import Players, Subject
 from slayground.ccg.table import DISCARD, FEW_SUPPORTERS, HAND, NO_DAY, TIME_STAYS_NIGHT
@@ -72,7 +82,7 @@ join(
         copies=1,
         abilities=(
             Static(Reaches(Spaces(named="Fountain Quad")), Character()),
-            Turning(when=Both(Exists(Named("mayor")), AtLeast(4, And(Leading(), AtNamed("Fountain Quad"))))),
+            Turning(when=Both(Present("mayor"), AtLeast(4, And(Leading(), AtNamed("Fountain Quad"))))),
         ),
         origin="known",
     ),
@@ -102,7 +112,7 @@ join(
         abilities=(
             Static(
                 Gains(bk=1),
-                And(Trait(SLAYER), Character(), Attacks()),
+                And(Attacks(), Trait(SLAYER), Character()),
                 when=AtLeast(2, And(Trait(SLAYER), Character())),
             ),
             Turning(WinsFight(Trait(SLAYER), loser=Trait(HUMAN))),
@@ -187,7 +197,7 @@ join(
         pair="P5b",
         copies=1,
         abilities=(
-            Static(Gains(bk=1), And(Character(), AtType(SCHOOL), Attacks())),
+            Static(Gains(bk=1), And(Attacks(), Character(), AtType(SCHOOL))),
             Turning(IsDefeated(MainCharacter())),
         ),
     ),
@@ -260,7 +270,7 @@ join(
                     Recover(One(And(CardIs(supporter=True, level=1), In(DISCARD, You())))),
                     Discard(One(In(HAND, You()))),
                 ),
-                when=Exists(And(CardIs(supporter=True, level=1), In(DISCARD, You()))),
+                when=InYourDiscard(CardIs(supporter=True, level=1)),
                 limit=ONCE_A_TURN_EACH,
             ),
             Turning(ChallengeFalls(worth=3), cancels=True),

@@ -24,8 +24,8 @@ from slayground.ccg.anatomy import (
 )
 from slayground.ccg.effects import AttachSkill, Attack, Change, ChangeGoal, PayCards, PlaceAgain, Refresh
 from slayground.ccg.events import FightEnds, GoesToDiscard, OpponentPlaysEvent, YouPlace
-from slayground.ccg.filters import Another, Attacks, Faces, InPark, Named, OfKind, Rival, Trait, With, Yours
-from slayground.ccg.measures import LevelOf, WonFight
+from slayground.ccg.filters import Another, Attacks, Faces, InPark, OfKind, Rival, Trait, With, Yours
+from slayground.ccg.measures import LevelOf, Present, WonFight
 from slayground.ccg.modifiers import BY_DOUBLE, Gains, GainsTrait, Moves, Waives
 from slayground.ccg.selectors import This
 from slayground.ccg.table import HAND, THIS_TURN
@@ -34,8 +34,6 @@ from slayground.kernel.effects import (
     And,
     Discard,
     Draw,
-    Exists,
-    If,
     In,
     Is,
     Let,
@@ -160,7 +158,7 @@ join(
             Use(
                 (PROLOGUE,),
                 Let(One(Opponent()), Seq(Look(WholeHand(kernel.It())), Discard(One(In(HAND, kernel.It()))))),
-                when=Exists(And(Named("drusilla"), Yours())),
+                when=Present("drusilla", yours=True),
                 limit=ONCE_A_TURN,
             ),
         ),
@@ -184,7 +182,7 @@ join(
         abilities=(
             Use(
                 (CHALLENGE_CHOOSE,),
-                If(LevelOf(This(), 2), ChangeGoal(-2), ChangeGoal(-1)),
+                ChangeGoal(-1, twice=LevelOf(This(), 2)),
                 when=Match(This(), Faces()),
                 limit=ONCE_A_TURN,
             ),

@@ -85,7 +85,7 @@ from slayground.ccg.filters import (
     With,
     Yours,
 )
-from slayground.ccg.measures import AtMost, Day
+from slayground.ccg.measures import AtMost, Day, InYourDiscard
 from slayground.ccg.modifiers import Allow, BringsBack, Buries, CountsAs, FixesTalent, Gains, Moves, WaivesWin
 from slayground.ccg.selectors import Other, Players, Subject, This
 from slayground.ccg.table import DISCARD, HAND, THIS_PHASE
@@ -373,7 +373,7 @@ join(
         level=1,
         talents=(0, 2, 2, 2),
         traits=VAMPIRE,
-        abilities=(Static(Gains(bk=1), And(OfKind(MINION), Yours(), With(), Defends())),),
+        abilities=(Static(Gains(bk=1), And(Defends(), OfKind(MINION), Yours(), With())),),
         origin="reconstructed",
     ),
     Card(
@@ -655,7 +655,7 @@ join(
                     Recover(One(And(CardIs(types=(CHARACTER,), traits=VAMPIRE), In(DISCARD, You())))),
                     Discard(One(In(HAND, You()))),
                 ),
-                when=Exists(And(CardIs(types=(CHARACTER,), traits=VAMPIRE), In(DISCARD, You()))),
+                when=InYourDiscard(CardIs(types=(CHARACTER,), traits=VAMPIRE)),
                 cost=Tire(This()),
             ),
         ),

@@ -342,7 +342,7 @@ join(
         traits=HUMAN,
         abilities=(
             Trigger(StuntDoubles(), Change(This(), Gains(bk=3), THIS_PHASE)),
-            Static(Gains(bk=1), And(Another(), Yours(), With(), Defends())),
+            Static(Gains(bk=1), And(Another(), Defends(), Yours(), With())),
         ),
         origin="reconstructed",
     ),
