@@ -140,6 +140,15 @@ def test_in_the_discard_stage_the_result_stands(attacker, leaves, points):
     assert whole(table, "destiny") == {"Buffy": points[0], "Spike": points[1]}
 
 
+@rule("ccg.open.face_up_stacks")
+def test_everybody_sees_what_lies_in_the_stacks():
+    table = fight(hand={"Buffy": ["Fire Axe"], "Spike": 1})
+    play(table, "pass", "pass", "stack Fire Axe for SM")
+    for watcher in (None, 0, 1):
+        stacks = table.view(watcher)["phase"]["stacks"]
+        assert [(card["seat"], card["name"], card["talent"]) for card in stacks] == [(0, "Fire Axe", "SM")]
+
+
 # Challenges
 
 
