@@ -101,15 +101,21 @@ def may_play(table: Table, seat: int, kind: int, window: int, user: int = OFF) -
     rule = timing(table, seat, card, window)
     if rule is not None:
         return rule
-    if user == OFF and card.requires.of_a_character and not users(table, seat, card, window):
+    named = table.piece(user)
+    if named is not None:
+        if named not in users(table, seat, card, window):
+            rule = lacks(table, named, card, relief(table, named, card))
+            return rule or "ccg.talent.requirement_action_in_phase"
+        return may_play_with(table, seat, card, user)
+    if card.requires.of_a_character and not users(table, seat, card, window):
         return requirement_rule(table, seat, card, window)
-    if user == OFF and card.names_user:
+    if card.names_user:
         for piece in users(table, seat, card, window):
             rule = may_play_with(table, seat, card, piece.thing)
             if rule is None:
                 return None
         return rule or requirement_rule(table, seat, card, window)
-    return may_play_with(table, seat, card, user)
+    return may_play_with(table, seat, card, OFF)
 
 
 def requirement_rule(table: Table, seat: int, card: Card, window: int) -> str:

@@ -262,9 +262,7 @@ def playing(table: Table, seat: int, what: str, who: str | None = None) -> str |
     if card.type == EVENT and window != PROLOGUE:
         return "ccg.prologue.event_playable"
     user = OFF if who is None else mine(table, seat, who).thing
-    return may_play(table, seat, card.number, window) or (
-        None if user == OFF else may_play(table, seat, card.number, window, user)
-    )
+    return may_play(table, seat, card.number, window, user)
 
 
 def using(table: Table, seat: int, what: str, number: str | None) -> str | None:
