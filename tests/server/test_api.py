@@ -82,9 +82,14 @@ def test_every_option_that_is_offered_can_be_chosen(client: TestClient) -> None:
             find_game(game["key"]).start(setup, 1)
 
 
+CARD_MODELS = {"unmatched": schema.UnmatchedCard, "vs": schema.VsCard, "ccg": schema.CcgCard}
+
+
 def test_cards_are_listed(client: TestClient) -> None:
-    cards = fits(client.get("/api/games/unmatched/cards").json(), list[schema.CardFacts])
-    assert len(cards) == 50
+    assert list(CARD_MODELS) == list(GAMES)
+    for game, model in CARD_MODELS.items():
+        cards = fits(client.get(f"/api/games/{game}/cards").json(), list[model])  # type: ignore[valid-type]
+        assert len(cards) == len(find_game(game).cards())
     problem(client.get("/api/games/chess/cards"), 404, "unknown_game")
 
 

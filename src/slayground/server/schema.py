@@ -82,7 +82,41 @@ class VsCard(CardFacts):
     doubts: list[str]
 
 
-AnyCard = UnmatchedCard | VsCard
+class CcgCard(CardFacts):
+    code: str
+    side: str
+    """good, evil, or any."""
+    character: str | None
+    """Whose level it is, or whose essence."""
+    kind: str | None = Field(alias="class")
+    level: int | None
+    needs: int | None
+    """So many Destiny Points are needed to ascend to it."""
+    talents: dict[str, int]
+    """A character's talents, a challenge's goals, an action's icons, what a skill or item adds."""
+    traits: list[str]
+    destiny: int | None
+    """So many Destiny Points a challenge is worth."""
+    types: list[str]
+    """The types of a location."""
+    unique: bool | None
+    requires: str
+    at: list[str]
+    """The steps and stages in which it may be played."""
+    player: str | None
+    """Who may play it in a fight or challenge: attacking or defending."""
+    part: int | None
+    pair: str | None
+    """The other part of an episode."""
+    copies: int
+    """So many of it may be in a deck."""
+    origin: str
+    reconstructed: list[str]
+    doubts: list[str]
+    keeps: str
+
+
+AnyCard = UnmatchedCard | VsCard | CcgCard
 
 
 class FighterFacts(BaseModel):
@@ -123,7 +157,19 @@ class VsDeck(DeckFacts):
     """How often each card is in it, by code."""
 
 
-AnyDeck = UnmatchedDeck | VsDeck
+class CcgDeck(DeckFacts):
+    """An essence and a main character with the cards that they are played with."""
+
+    title: str
+    main: str
+    """The code of the main character, at level 1."""
+    essence: str
+    teams: list[str]
+    cards: dict[str, int]
+    """How often each card is in it, by code."""
+
+
+AnyDeck = UnmatchedDeck | VsDeck | CcgDeck
 
 
 class SpaceFacts(BaseModel):

@@ -411,6 +411,88 @@ export interface components {
             /** Type */
             type: string;
         };
+        /** CcgCard */
+        CcgCard: {
+            /** At */
+            at: string[];
+            /** Character */
+            character: string | null;
+            /** Class */
+            class: string | null;
+            /** Code */
+            code: string;
+            /** Copies */
+            copies: number;
+            /** Destiny */
+            destiny: number | null;
+            /** Doubts */
+            doubts: string[];
+            /** Keeps */
+            keeps: string;
+            /** Level */
+            level: number | null;
+            /** Name */
+            name: string;
+            /** Needs */
+            needs: number | null;
+            /** Origin */
+            origin: string;
+            /** Pair */
+            pair: string | null;
+            /** Part */
+            part: number | null;
+            /** Player */
+            player: string | null;
+            /** Reconstructed */
+            reconstructed: string[];
+            /** Requires */
+            requires: string;
+            /**
+             * Rulings
+             * @default []
+             */
+            rulings: string[];
+            /** Side */
+            side: string;
+            /** Source */
+            source: string;
+            /** Talents */
+            talents: {
+                [key: string]: number;
+            };
+            /** Text */
+            text: string;
+            /** Traits */
+            traits: string[];
+            /** Type */
+            type: string;
+            /** Types */
+            types: string[];
+            /** Unique */
+            unique: boolean | null;
+        };
+        /**
+         * CcgDeck
+         * @description An essence and a main character with the cards that they are played with.
+         */
+        CcgDeck: {
+            /** Cards */
+            cards: {
+                [key: string]: number;
+            };
+            /** Essence */
+            essence: string;
+            /** Key */
+            key: string;
+            /** Main */
+            main: string;
+            /** Name */
+            name: string;
+            /** Teams */
+            teams: string[];
+            /** Title */
+            title: string;
+        };
         /**
          * Changed
          * @description The whole table as this client may see it, and what has happened since the message before.
@@ -603,7 +685,7 @@ export interface components {
             /** Builds Decks */
             builds_decks: boolean;
             /** Decks */
-            decks: (components["schemas"]["UnmatchedDeck"] | components["schemas"]["VsDeck"])[];
+            decks: (components["schemas"]["UnmatchedDeck"] | components["schemas"]["VsDeck"] | components["schemas"]["CcgDeck"])[];
             /** Key */
             key: string;
             /** Modes */
@@ -1326,7 +1408,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": (components["schemas"]["UnmatchedCard"] | components["schemas"]["VsCard"])[];
+                    "application/json": (components["schemas"]["UnmatchedCard"] | components["schemas"]["VsCard"] | components["schemas"]["CcgCard"])[];
                 };
             };
             /** @description Bad Request */

@@ -7,13 +7,15 @@ type Models = components['schemas']
 export type CardFacts = Models['CardFacts']
 export type UnmatchedCard = Models['UnmatchedCard']
 export type VsCard = Models['VsCard']
-export type AnyCard = UnmatchedCard | VsCard
+export type CcgCard = Models['CcgCard']
+export type AnyCard = UnmatchedCard | VsCard | CcgCard
 export type PowerFacts = Models['PowerFacts']
 export type FighterFacts = Models['FighterFacts']
 /** What a seat of any game may play. */
 export type DeckFacts = Models['DeckFacts']
 export type UnmatchedDeck = Models['UnmatchedDeck']
 export type VsDeck = Models['VsDeck']
+export type CcgDeck = Models['CcgDeck']
 export type ModeFacts = Models['ModeFacts']
 export type BoardFacts = Models['BoardFacts']
 export type SpaceFacts = Models['SpaceFacts']
