@@ -125,8 +125,9 @@ class Drawing:
 
 
 def drawing(game: str) -> Drawing:
+    from slayground.terminal.ccg.drawing import CcgDrawing
     from slayground.terminal.unmatched.drawing import UnmatchedDrawing
     from slayground.terminal.vs.drawing import VsDrawing
 
-    games: dict[str, type[Drawing]] = {"unmatched": UnmatchedDrawing, "vs": VsDrawing}
+    games: dict[str, type[Drawing]] = {"unmatched": UnmatchedDrawing, "vs": VsDrawing, "ccg": CcgDrawing}
     return games[game]()

@@ -17,9 +17,12 @@ AMBER: Rgb = (255, 186, 92)
 BAD: Rgb = (240, 110, 100)
 GOOD: Rgb = (130, 205, 140)
 
-SEATS: tuple[Rgb, ...] = ((255, 184, 90), (110, 196, 255), (255, 148, 122), (122, 226, 200))
+SEATS: tuple[Rgb, ...] = (
+    (255, 184, 90), (110, 196, 255), (255, 148, 122), (122, 226, 200), (240, 226, 140),
+    (178, 170, 255), (255, 160, 200), (160, 220, 130), (226, 190, 160), (160, 204, 216),
+)  # fmt: skip
 """Seats of one team are warm, those of the other cool."""
-SIGNS = "▲●◆■"
+SIGNS = "▲●◆■▼◉△○□▽"
 """The seats' signs, for who does not see their colours."""
 
 

@@ -106,10 +106,11 @@ class Tabletop:
 
 
 def tabletop(game: str) -> Tabletop:
+    from slayground.terminal.ccg.tabletop import CcgTabletop
     from slayground.terminal.unmatched.tabletop import UnmatchedTabletop
     from slayground.terminal.vs.tabletop import VsTabletop
 
-    games: dict[str, type[Tabletop]] = {"unmatched": UnmatchedTabletop, "vs": VsTabletop}
+    games: dict[str, type[Tabletop]] = {"unmatched": UnmatchedTabletop, "vs": VsTabletop, "ccg": CcgTabletop}
     if game not in games:
         raise SetupError(f"there is no game {game} on the terminal; the games are {', '.join(games)}")
     return games[game]()

@@ -1,0 +1,1 @@
+"""The Buffy CCG on the terminal."""
