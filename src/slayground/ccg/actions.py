@@ -20,6 +20,7 @@ from slayground.ccg.anatomy import (
     Cost,
     Use,
 )
+from slayground.ccg.names import piece_name
 from slayground.ccg.requirements import lacks, reserved
 from slayground.ccg.table import CRYPT, DISCARD, OFF, Context, Happening, Piece, Table, holds
 from slayground.ccg.triggers import emit, mark_used, may_use_again
@@ -180,7 +181,7 @@ def play_card(table: Table, seat: int, kind: int, user: int) -> None:
         facts = {"card": card.name, "code": card.code}
         piece = table.piece(user)
         if piece is not None:
-            facts["user"] = piece.card.name
+            facts["user"] = piece_name(table, piece)
         table.happen("play", seat, facts)
     if card.type == EVENT:
         table.events = (*table.events, kind)
@@ -268,5 +269,5 @@ def use(table: Table, seat: int, piece: Piece, number: int) -> None:
     ability: Use = piece.card.uses[number]
     mark_used(piece, number, ability.often(), seat)
     if table.log is not None:
-        table.happen("use", seat, {"card": piece.card.name, "code": piece.card.code})
+        table.happen("use", seat, {"card": piece_name(table, piece), "code": piece.card.code})
     carry_out(table, use_env(seat, piece), ability.cost, ability.effect)

@@ -21,6 +21,7 @@ from slayground.ccg.conflict import StageWatch, empty_stacks
 from slayground.ccg.destiny import change_destiny
 from slayground.ccg.fatigue import fatigue_for, find_waiver, may_fatigue_for, use_waiver
 from slayground.ccg.modifiers import BY_CHALLENGE
+from slayground.ccg.names import piece_name
 from slayground.ccg.table import LOST, OPEN, THIS_PHASE, VOID, WON, Happening, Phase, Piece, Table
 from slayground.ccg.triggers import emit, settle
 from slayground.ccg.verbs import DEFENDED_BY, GROUP_READY, JOIN
@@ -134,8 +135,14 @@ def start_challenge(table: Table, seat: int, rival: int, challenge: Piece, group
     table.phase = phase
     table.touch()
     if table.log is not None:
-        names = [piece.card.name for thing in group if (piece := table.piece(thing)) is not None]
-        facts = {"challenge": challenge.card.name, "code": challenge.card.code, "group": names, "rival": rival}
+        names = [piece_name(table, piece) for thing in group if (piece := table.piece(thing)) is not None]
+        facts = {
+            "challenge": challenge.card.name,
+            "code": challenge.card.code,
+            "group": names,
+            "rival": rival,
+            "space": table.streets.key(challenge.space),
+        }
         table.happen("face", seat, facts)
     table.stack = ChallengePhase(CHOOSE, table.stack)
     emit(table, Happening(CHALLENGE_STARTED, seat, challenge.thing))

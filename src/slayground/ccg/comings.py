@@ -13,6 +13,7 @@ from slayground.ccg.anatomy import (
     Card,
 )
 from slayground.ccg.modifiers import Keeps
+from slayground.ccg.names import piece_name
 from slayground.ccg.table import CRYPT, DISCARD, HAND, OFF, OPEN, VOID, Context, Happening, Piece, Table, Waiting
 from slayground.ccg.verbs import PIECE
 from slayground.kernel.frames import Frame
@@ -57,7 +58,7 @@ def remove_character(table: Table, piece: Piece, place: int) -> None:
         emit_later(table, Happening(DISCARDED, piece.seat, piece.thing, card=piece.card.number))
     if table.log is not None:
         where = {DISCARD: "discard pile", CRYPT: "Crypt", HAND: "hand"}[place]
-        table.happen("leave", piece.seat, {"card": piece.card.name, "code": piece.card.code, "to": where})
+        table.happen("leave", piece.seat, {"card": piece_name(table, piece), "code": piece.card.code, "to": where})
     leave_phase(table, piece)
     for attached in table.attached_to(piece):
         table.seats[attached.owner].discard.append(attached.card.number)
@@ -107,7 +108,7 @@ def leave_phase(table: Table, piece: Piece) -> None:
     if phase.is_fight and table.is_main(piece):
         phase.mains = (*phase.mains, piece.thing)
     if table.log is not None:
-        table.happen("withdraw", piece.seat, {"card": piece.card.name, "code": piece.card.code})
+        table.happen("withdraw", piece.seat, {"card": piece_name(table, piece), "code": piece.card.code})
     table.touch()
 
 
@@ -115,7 +116,7 @@ def move_piece(table: Table, piece: Piece, space: int) -> None:
     """A character goes to a space; leaving that of its fight is leaving the fight (ccg.open.fighter_moved_away)."""
     if table.log is not None:
         facts = {
-            "card": piece.card.name,
+            "card": piece_name(table, piece),
             "code": piece.card.code,
             "from": table.streets.key(piece.space),
             "to": table.streets.key(space),
@@ -136,7 +137,7 @@ def attach(table: Table, card: Card, seat: int, carrier: Piece) -> Piece:
     piece = table.add_piece(card, seat, OFF)
     piece.carrier = carrier.thing
     if table.log is not None:
-        facts = {"card": card.name, "code": card.code, "to": carrier.card.name}
+        facts = {"card": card.name, "code": card.code, "to": piece_name(table, carrier)}
         table.happen("attach", seat, facts)
     return piece
 
@@ -158,7 +159,8 @@ def take_off(table: Table, piece: Piece, to: int = DISCARD) -> None:
     table.remove_piece(piece)
     put_away(table, piece.owner, piece.card.number, to)
     if table.log is not None:
-        facts = {"card": piece.card.name, "code": piece.card.code, "from": "" if carrier is None else carrier.card.name}
+        carrier_name = "" if carrier is None else piece_name(table, carrier)
+        facts = {"card": piece.card.name, "code": piece.card.code, "from": carrier_name}
         table.happen("come off", piece.owner, facts)
     if carrier is not None:
         came_off(table, piece, carrier)

@@ -24,6 +24,7 @@ from slayground.ccg.anatomy import (
 from slayground.ccg.fatigue import fatigue, fatigue_for, may_fatigue_for
 from slayground.ccg.layers import in_force
 from slayground.ccg.modifiers import BY_DOUBLE, TakesFatigue
+from slayground.ccg.names import piece_name
 from slayground.ccg.table import HAND, HAND_SIZE, OFF, Happening, Phase, Piece, Stacked, Table
 from slayground.ccg.triggers import emit, settle
 from slayground.ccg.verbs import ACTION_CARD, DISCARD_CARD, DOUBLE, STACK, USE
@@ -159,7 +160,7 @@ def replace_defender(table: Table, piece: Piece) -> None:
     phase.double = piece.thing
     table.touch()
     if table.log is not None:
-        table.happen("double", piece.seat, {"card": piece.card.name, "code": piece.card.code})
+        table.happen("double", piece.seat, {"card": piece_name(table, piece), "code": piece.card.code})
     emit(table, Happening(DOUBLED, piece.seat, piece.thing, replaced))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from slayground.ccg.acts import BARS_DOUBLES, CANNOT_BE_DOUBLED, ITEMS_ARE_SAFE
+from slayground.ccg.acts import BARS_DOUBLES, CANNOT_BE_DOUBLED
 from slayground.ccg.anatomy import (
     CARDS,
     CHARACTER,
@@ -24,6 +24,7 @@ from slayground.ccg.conflict import lay_in_stack, replace_defender
 from slayground.ccg.destiny import change_destiny
 from slayground.ccg.fatigue import fatigue, find_waiver, may_fatigue_for, refresh_piece, use_waiver
 from slayground.ccg.fights import may_attack, may_start_fight, set_talent, start_fight
+from slayground.ccg.filters import can_be_unattached
 from slayground.ccg.modifiers import BY_COST, Gains, RaisesGoals
 from slayground.ccg.movement import go
 from slayground.ccg.prologue import may_place as may_place_challenge
@@ -423,16 +424,11 @@ class SendToCrypt(Deed):
 
 @dataclass(frozen=True)
 class Unattach(Deed):
-    """Attached cards come off; some characters' items are safe from opponents."""
+    """Attached cards come off."""
 
     def loose(self, table: Table, env: Env, thing: int) -> Piece | None:
         piece = table.piece(thing)
-        carrier = None if piece is None else table.piece(piece.carrier)
-        if piece is None or carrier is None:
-            return None
-        if piece.card.type == ITEM and carrier.seat != env.seat and table.acts(carrier) & ITEMS_ARE_SAFE:
-            return None
-        return piece
+        return piece if piece is not None and can_be_unattached(table, env.seat, piece) else None
 
     def apply(self, position: Table, env: Env, things: list[int]) -> None:
         for thing in things:

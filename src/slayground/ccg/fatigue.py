@@ -5,6 +5,7 @@ from __future__ import annotations
 from slayground.ccg.anatomy import UNLIMITED
 from slayground.ccg.layers import in_force
 from slayground.ccg.modifiers import Waives, WaivesWin
+from slayground.ccg.names import piece_name
 from slayground.ccg.table import Active, Piece, Table
 from slayground.ccg.triggers import STATIC, mark_used, may_use_again
 
@@ -32,7 +33,7 @@ def use_waiver(table: Table, active: Active, piece: Piece) -> None:
     if static is not None and source is not None:
         mark_used(source, STATIC + active.number, static.limit, piece.seat)
     if table.log is not None:
-        table.happen("waive", piece.seat, {"card": piece.card.name, "code": piece.card.code})
+        table.happen("waive", piece.seat, {"card": piece_name(table, piece), "code": piece.card.code})
 
 
 def may_fatigue_for(table: Table, piece: Piece, cause: int) -> bool:
@@ -56,7 +57,7 @@ def fatigue(table: Table, piece: Piece) -> None:
     piece.fatigued = True
     table.touch()
     if table.log is not None:
-        table.happen("fatigue", table.holder(piece), {"card": piece.card.name, "code": piece.card.code})
+        table.happen("fatigue", table.holder(piece), {"card": piece_name(table, piece), "code": piece.card.code})
 
 
 def refresh_piece(table: Table, piece: Piece) -> None:
@@ -65,7 +66,7 @@ def refresh_piece(table: Table, piece: Piece) -> None:
     piece.fatigued = False
     table.touch()
     if table.log is not None:
-        table.happen("refresh", table.holder(piece), {"card": piece.card.name, "code": piece.card.code})
+        table.happen("refresh", table.holder(piece), {"card": piece_name(table, piece), "code": piece.card.code})
 
 
 def waives_win(table: Table, winner: Piece, loser: int) -> Active | None:

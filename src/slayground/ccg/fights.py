@@ -23,6 +23,7 @@ from slayground.ccg.destiny import change_destiny
 from slayground.ccg.fatigue import fatigue, find_waiver, may_fatigue_for, use_waiver, waives_win
 from slayground.ccg.layers import in_force
 from slayground.ccg.modifiers import BY_WIN, BringsBack, Buries, FixesTalent, Spares
+from slayground.ccg.names import piece_name
 from slayground.ccg.table import (
     CRYPT,
     DISCARD,
@@ -97,7 +98,12 @@ def start_fight(table: Table, attacker: Piece, defender: Piece) -> None:
     table.fights += 1
     table.touch()
     if table.log is not None:
-        facts = {"attacker": attacker.card.name, "defender": defender.card.name, "rival": defender.seat}
+        facts = {
+            "attacker": piece_name(table, attacker),
+            "defender": piece_name(table, defender),
+            "rival": defender.seat,
+            "space": table.streets.key(phase.space),
+        }
         table.happen("fight", attacker.seat, facts)
     fix_talent(table, phase, attacker)
     table.stack = Fight(CHOOSE, table.stack)
@@ -179,7 +185,13 @@ def resolve(table: Table, phase: Phase) -> None:
         theirs = total_of(table, phase.rival, defender, phase.talent)
         result = WON if mine > theirs else LOST if mine < theirs else TIED
         if table.log is not None:
-            facts = {"attacker": mine, "defender": theirs, "talent": TALENT_KEYS[phase.talent]}
+            fighters = [piece_name(table, each) for each in (attacker, defender) if each is not None]
+            facts = {
+                "attacker": mine,
+                "defender": theirs,
+                "talent": TALENT_KEYS[phase.talent],
+                "fighters": fighters,
+            }
             table.happen("totals", phase.seat, facts)
     phase.result = result
     losers: list[int] = []
@@ -202,7 +214,7 @@ def resolve(table: Table, phase: Phase) -> None:
         emit(table, Happening(FIGHT_WON, winning_seat, phase.winner, phase.loser, space=phase.space))
     if table.log is not None:
         winner = table.piece(phase.winner)
-        name = None if winner is None else winner.card.name
+        name = None if winner is None else piece_name(table, winner)
         outcome: dict[str, Any] = {"result": ("open", "won", "lost", "tied")[result], "winner": name}
         table.happen("fight over", phase.seat, outcome)
     for thing in losers:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from slayground.ccg.acts import ITEMS_ARE_SAFE
 from slayground.ccg.anatomy import (
     AT_ONE_SPACE,
     CARDS,
@@ -470,9 +471,18 @@ class MayBeChosen(PieceFilter):
 # Attached cards
 
 
+def can_be_unattached(table: Table, seat: int, piece: Piece) -> bool:
+    """Whether a player can take an attached card off; some characters' items are safe from opponents."""
+    carrier = table.piece(piece.carrier)
+    if carrier is None:
+        return False
+    safe = piece.card.type == ITEM and carrier.seat != seat and table.acts(carrier) & ITEMS_ARE_SAFE
+    return not safe
+
+
 @dataclass(frozen=True)
 class AttachedTo(PieceFilter):
-    """A skill or item on such a character."""
+    """A skill or item on such a character, that can be taken off it."""
 
     type: int
     carrier: Filter
@@ -490,12 +500,14 @@ class AttachedTo(PieceFilter):
         return f"on {article(self.carrier.say())}"
 
     def passes(self, table: Table, env: Env, piece: Piece) -> bool:
-        return piece.card.type == self.type and self.carrier.test(table, env, piece.carrier)
+        if piece.card.type != self.type or not self.carrier.test(table, env, piece.carrier):
+            return False
+        return can_be_unattached(table, env.seat, piece)
 
 
 @dataclass(frozen=True)
 class AttachedToThem(PieceFilter):
-    """An attached card of whom a selector points at."""
+    """An attached card of whom a selector points at, that can be taken off."""
 
     type: int
     carrier: Selector
@@ -519,7 +531,9 @@ class AttachedToThem(PieceFilter):
     def passes(self, table: Table, env: Env, piece: Piece) -> bool:
         if self.other_than_this and piece.thing == env.source:
             return False
-        return piece.card.type == self.type and piece.carrier in self.carrier.things(table, env)
+        if piece.card.type != self.type or piece.carrier not in self.carrier.things(table, env):
+            return False
+        return can_be_unattached(table, env.seat, piece)
 
 
 # Challenges

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import slayground.ccg.cards  # noqa: F401  the cards of the pool join
 from slayground.ccg import arrange, judgement, soundness, views, why, words
-from slayground.ccg.anatomy import CARDS, CHALLENGE, LOCATION, Card
+from slayground.ccg.anatomy import CARDS, CHALLENGE, LOCATION, SIDE_NAMES, Card
 from slayground.ccg.decks import STARTER_TITLES, STARTERS, Deck, DeckError, faults, find_deck
 from slayground.ccg.faces import card_facts, face
 from slayground.ccg.layers import refresh
@@ -269,6 +269,7 @@ def deck_facts(key: str, deck: Deck) -> dict[str, Any]:
         "title": STARTER_TITLES[key],
         "main": deck.main.code,
         "essence": deck.essence.code,
+        "side": SIDE_NAMES[deck.essence.side],
         "teams": [],
         "cards": {card.code: number for card, number in deck.counts().items()},
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from slayground.ccg.actions import action_options, use_options
 from slayground.ccg.acts import CANNOT_REFRESH
 from slayground.ccg.anatomy import REFRESH
+from slayground.ccg.names import piece_name
 from slayground.ccg.table import Piece, Table
 from slayground.ccg.verbs import REFRESH_ALL
 from slayground.kernel.options import STOP, pack
@@ -39,4 +40,4 @@ def refresh_all(table: Table, seat: int) -> None:
     table.seats[seat].done = True
     table.touch()
     if table.log is not None:
-        table.happen("refresh all", seat, {"cards": [piece.card.name for piece in cards]})
+        table.happen("refresh all", seat, {"cards": [piece_name(table, piece) for piece in cards]})

@@ -24,6 +24,7 @@ from slayground.ccg.anatomy import (
 from slayground.ccg.comings import attach, came_off, crypt_piece, give_up_items, place_character, take_off
 from slayground.ccg.fatigue import fatigue_for, may_fatigue_for
 from slayground.ccg.modifiers import BY_SKILL, Allow, ForcesRoom
+from slayground.ccg.names import piece_name
 from slayground.ccg.requirements import lacks, reserved
 from slayground.ccg.table import DISCARD, FEW_SUPPORTERS, OFF, Happening, Piece, Record, Table
 from slayground.ccg.triggers import emit
@@ -286,8 +287,13 @@ def swap(table: Table, given: Piece, receiver: Piece) -> None:
     given.handed = True
     table.touch()
     if table.log is not None:
-        giver_name = "" if giver is None else giver.card.name
-        facts = {"card": given.card.name, "code": given.card.code, "from": giver_name, "to": receiver.card.name}
+        giver_name = "" if giver is None else piece_name(table, giver)
+        facts = {
+            "card": given.card.name,
+            "code": given.card.code,
+            "from": giver_name,
+            "to": piece_name(table, receiver),
+        }
         table.happen("swap", receiver.seat, facts)
     if giver is not None:
         came_off(table, given, giver)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from slayground.ccg.anatomy import CARDS, TALENT_KEYS
+from slayground.ccg.anatomy import BY_CODE, CARDS, TALENT_KEYS
 from slayground.ccg.conflict import StageWatch
 from slayground.ccg.names import card_name, piece_name, player_name, space_name
 from slayground.ccg.table import Table, context
@@ -232,6 +232,8 @@ def tell(table: Table, event: Event, seat: int | None) -> str:
         return ""
     facts = event.seen_by(seat)
     facts["who"] = player_name(table, event.seat)
+    if event.kind in OF_PILES:
+        facts["card"] = card_name(BY_CODE[facts["code"]].number)
     if isinstance(teller, str):
         return sentence(teller.format(**facts))
     return sentence(str(teller(table, facts)))
@@ -274,7 +276,25 @@ def tell_play(table: Table, facts: dict[str, Any]) -> str:
 def tell_face(table: Table, facts: dict[str, Any]) -> str:
     rival = player_name(table, facts["rival"])
     verb = "face" if len(facts["group"]) > 1 else "faces"
-    return f"{listing(facts['group'])} {verb} {facts['challenge']}, defended by {rival}"
+    where = place(table, facts["space"])
+    return f"{listing(facts['group'])} {verb} {facts['challenge']} at {where}, defended by {rival}"
+
+
+def tell_fight(table: Table, facts: dict[str, Any]) -> str:
+    return f"{facts['attacker']} attacks {facts['defender']} at {place(table, facts['space'])}"
+
+
+def tell_totals(table: Table, facts: dict[str, Any]) -> str:
+    """Who is no longer there fights with what is stacked alone."""
+    names = facts["fighters"]
+    mine, theirs, talent = facts["attacker"], facts["defender"], facts["talent"]
+    if len(names) == 2:
+        return f"{names[0]} has {mine} {talent}, {names[1]} {theirs}"
+    return f"the totals are {mine} {talent} against {theirs}"
+
+
+def tell_location(table: Table, facts: dict[str, Any]) -> str:
+    return f"{facts['who']} lays {facts['card']} at {facts['space']}"
 
 
 def tell_challenge_over(table: Table, facts: dict[str, Any]) -> str:
@@ -298,7 +318,7 @@ def tell_destiny(table: Table, facts: dict[str, Any]) -> str:
 def tell_park(table: Table, facts: dict[str, Any]) -> str:
     if facts["count"] == 0:
         return "nobody controls the Park: the count goes back to 0"
-    return f"{player_name(table, facts['holder'])} controls the Park: {counted(facts['count'], 'turn')}"
+    return f"{player_name(table, facts['holder'])} controls the Park: the count is {facts['count']} of 6"
 
 
 def tell_change(table: Table, facts: dict[str, Any]) -> str:
@@ -314,16 +334,19 @@ def tell_win(table: Table, facts: dict[str, Any]) -> str:
     return f"{facts['who']} wins {how.get(facts['how'], 'the game')}"
 
 
+OF_PILES: Final = ("place", "discard", "recover", "find", "play", "stack")
+"""What happens to cards that are in no space: characters are told with their level, as in options."""
+
 TELLERS: Final[dict[str, Any]] = {
-    "reveal": "{who} plays {main}; the first challenge is {challenge}",
-    "begins": "{who} begins",
+    "reveal": "{who} reveals {main} as Main Character; the first challenge is {challenge}",
+    "begins": "{who} takes the first turn",
     "time": "it is {time}",
-    "location": "{who} lays {card}",
+    "location": tell_location,
     "turn": "turn {turn} of {who} begins: it is {time}",
     "challenge": tell_place,
     "bottom": "{card} has no legal space and goes to the bottom of the Challenge Deck",
     "place": tell_place,
-    "leave": "{card} goes to the {to}",
+    "leave": "{card} leaves play and goes to the {to}",
     "discard": "{who} discards {card}",
     "recycle": "{who} shuffles the discard pile into the Resource Deck",
     "draw": tell_draw,
@@ -336,20 +359,20 @@ TELLERS: Final[dict[str, Any]] = {
     "ascend": "{card} ascends to level {level}",
     "attach": "{who} attaches {card} to {to}",
     "come off": "{card} comes off {from}",
-    "swap": "{from} gives {card} to {to}",
+    "swap": "{from} hands {card} to {to}",
     "fatigue": "{card} is fatigued",
     "refresh": "{card} is refreshed",
-    "waive": "{card} does not fatigue for it",
+    "waive": "an effect spares {card} from being fatigued",
     "play": tell_play,
-    "use": "{who} uses {card}",
+    "use": "{who} uses the effect of {card}",
     "trigger": "the effect of {card} happens",
-    "fight": "{attacker} attacks {defender}",
+    "fight": tell_fight,
     "double": "{card} steps in as Stunt-Double",
     "stack": "{who} stacks {card} for {value} {talent}",
     "talent": "the resolving talent is {talent}",
-    "totals": "{attacker} against {defender} {talent}",
+    "totals": tell_totals,
     "fight over": tell_fight_over,
-    "withdraw": "{card} leaves",
+    "withdraw": "{card} leaves the fight or challenge",
     "join": "{card} joins the group",
     "face": tell_face,
     "goal": "the {talent} goal of {challenge} is now {goal}",
