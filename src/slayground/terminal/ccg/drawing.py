@@ -87,23 +87,50 @@ class Ring(Part):
         self.redraw()
 
     def redraw(self) -> None:
-        if self.scene is not None:
-            self.query_one(Static).update(ring_text(self.scene, self.size.width))
+        if self.scene is None:
+            return
+        lines = ring_lines(self.scene, self.size.width, self.size.height)
+        self.query_one(Static).update(Text("\n").join(lines))
+        if len(self.scene.pointed) == 1:
+            lit = [number for number, line in enumerate(lines) if any("on #" in str(each.style) for each in line.spans)]
+            if lit:
+                self.scroll_to(y=max(0, lit[0] - self.size.height // 2), animate=False)
 
 
-def ring_text(scene: Scene, width: int) -> Text:
+def ring_lines(scene: Scene, width: int, height: int) -> list[Text]:
+    """The ring in as many lines as there are, closer together where they are too many."""
+    lines = drawn_ring(scene, width, False)
+    return lines if len(lines) <= height else drawn_ring(scene, width, True)
+
+
+def drawn_ring(scene: Scene, width: int, close: bool) -> list[Text]:
+    """The other players' spaces in the order of the ring, the Park, and one's own spaces."""
     view = scene.stage.view
     count = len(view["seats"])
     viewer = count - 1 if view["seat"] is None else view["seat"]
-    order = [(viewer + 1 + number) % count for number in range(count)]
-    spaces = [space for seat in order for space in view["spaces"] if space["owner"] == seat]
     lines: list[Text] = []
-    for place, space in enumerate(spaces):
-        if place % 4 == 0:
-            lines.append(header(view, space["owner"]))
-        edge = "╭" if place == 0 else "╰" if place == len(spaces) - 1 else "│"
-        lines += space_lines(scene, space, edge, width)
-    return Text("\n").join([*lines, *space_lines(scene, view["spaces"][-1], "✦", width)])
+    for number in range(count):
+        seat = (viewer + 1 + number) % count
+        own = [space for space in view["spaces"] if space["owner"] == seat]
+        if seat == viewer:
+            lines += space_lines(scene, view["spaces"][-1:], "├", width, close)
+        lines.append(header(view, seat))
+        for place, spaces in enumerate(together(view, own) if close else [[space] for space in own]):
+            first, last = number == 0 and place == 0, number == count - 1 and spaces[-1] is own[-1]
+            lines += space_lines(scene, spaces, "╭" if first else "╰" if last else "│", width, close)
+    return lines
+
+
+def together(view: View, spaces: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
+    """The spaces line by line, those next to each other where nobody is on one line."""
+    found: list[list[dict[str, Any]]] = []
+    for space in spaces:
+        empty = not words.at_space(view, space["space"])
+        if empty and found and not words.at_space(view, found[-1][-1]["space"]):
+            found[-1].append(space)
+        else:
+            found.append([space])
+    return found
 
 
 def header(view: View, number: int) -> Text:
@@ -119,14 +146,15 @@ def header(view: View, number: int) -> Text:
     return text
 
 
-def space_lines(scene: Scene, space: dict[str, Any], edge: str, width: int) -> list[Text]:
-    """A space: its name, then who and what is there, broken between cards."""
+def space_lines(scene: Scene, spaces: list[dict[str, Any]], edge: str, width: int, close: bool) -> list[Text]:
+    """A space: its name, then who and what is there, broken between cards; or several with nobody there."""
     view = scene.stage.view
-    inner = "│" if edge in "╭│" else " "
-    colour = INK if space["owner"] is None else SEATS[space["owner"]]
-    line = Text.assemble((f"{edge} ", hexed(FAINT)), (words.space_title(view, space), hexed(colour)))
+    colour = INK if spaces[0]["owner"] is None else SEATS[spaces[0]["owner"]]
+    names = ", ".join(words.space_title(view, space, types=not close) for space in spaces)
+    line = Text.assemble((f"{edge} ", hexed(FAINT)), (names, hexed(colour)))
+    inner = " " if edge == "╰" else "│"
     lines: list[Text] = []
-    for card in words.at_space(view, space["space"]):
+    for card in words.at_space(view, spaces[0]["space"]):
         shown = chip(view, card, is_pointed(scene, card))
         if line.cell_len + 2 + shown.cell_len > width:
             lines.append(line)

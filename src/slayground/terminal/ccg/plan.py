@@ -29,7 +29,7 @@ def fields(plan: Plan) -> list[Field]:
     lines += [Field(f"seat {seat}", f"Seat {seat + 1}", facts["seats"][seat], decks, seat) for seat in seats]
     firsts = [("random", "picked at random"), *((seat + 1, f"seat {seat + 1}") for seat in seats)]
     lines.append(Field("first", "Who begins in a tie", facts.get("first", "random"), firsts))
-    lines.append(Field("max_turns", "Without a winner after", facts.get("max_turns", 100), LENGTHS))
+    lines.append(Field("max_turns", "Ends after", facts.get("max_turns", 100), LENGTHS))
     return lines
 
 

@@ -5,7 +5,19 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from slayground.ccg.anatomy import ACTION, BY_CODE, CARDS, CHARACTER, ESSENCE, ITEM, SKILL, TALENT_KEYS, TALENTS, Card
+from slayground.ccg.anatomy import (
+    ACTION,
+    ANY_SIDE,
+    BY_CODE,
+    CARDS,
+    CHARACTER,
+    ESSENCE,
+    ITEM,
+    SKILL,
+    TALENT_KEYS,
+    TALENTS,
+    Card,
+)
 from slayground.ccg.faces import card_facts
 from slayground.ccg.names import card_name
 from slayground.kernel.match import Match
@@ -51,15 +63,15 @@ def by_key(view: View) -> dict[str, dict[str, Any]]:
     return {card["key"]: card for card in view["cards"]}
 
 
-def space_title(view: View, space: dict[str, Any]) -> str:
+def space_title(view: View, space: dict[str, Any], types: bool = True) -> str:
     """A space by its key and its location, with the location's types."""
     if space["owner"] is None:
         return "the Park"
     if space["location"] is None:
         return f"{space['key']} no location"
     location = by_key(view)[space["location"]]
-    types = f" ({', '.join(space['types'])})" if space["types"] else ""
-    return f"{space['key']} {location['name']}{types}"
+    kinds = f" ({', '.join(space['types'])})" if types and space["types"] else ""
+    return f"{space['key']} {location['name']}{kinds}"
 
 
 def talents(values: dict[str, int]) -> str:
@@ -103,7 +115,7 @@ def brief(view: View, card: dict[str, Any]) -> str:
 def headline(view: View) -> str:
     if view["over"]:
         return f"Buffy CCG · the game is over after {counted(view['turn'], 'turn')}"
-    if view["turn_seat"] is None:
+    if view["turn"] == 0:
         return "Buffy CCG · setting up"
     whose = "your turn" if view["seat"] == view["turn_seat"] else f"{seat_name(view, view['turn_seat'])}'s turn"
     step = "" if view["step"] is None else f" · {view['step']}"
@@ -172,7 +184,7 @@ def phase_lines(view: View) -> list[str]:
     else:
         group = listing([name_of(known, key) for key in phase["group"]]) or "nobody"
         verb = "face" if len(phase["group"]) > 1 else "faces"
-        challenge = name_of(known, phase["challenge"])
+        challenge = name_of(known, phase["challenge"]) if phase["challenge"] else "a challenge that is gone"
         rival = seat_name(view, phase["rival"])
         lines = [f"Challenge at {space}, {stage} stage: {group} {verb} {challenge}, defended by {rival}."]
         totals = [
@@ -247,7 +259,7 @@ def lines_of(card: Card) -> list[str]:
     """Its title, its facts, its words, and where all this comes from."""
     facts = card_facts(card)
     said = [f"{facts['class'] or facts['type']}{f', level {card.level}' if card.level else ''}"]
-    if facts["side"]:
+    if card.side != ANY_SIDE:
         said.append(str(facts["side"]))
     if facts["needs"]:
         said.append(f"needs {facts['needs']} Destiny Points")
