@@ -164,6 +164,7 @@ class CcgDeck(DeckFacts):
     main: str
     """The code of the main character, at level 1."""
     essence: str
+    side: str
     teams: list[str]
     cards: dict[str, int]
     """How often each card is in it, by code."""

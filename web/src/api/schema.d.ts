@@ -488,6 +488,8 @@ export interface components {
             main: string;
             /** Name */
             name: string;
+            /** Side */
+            side: string;
             /** Teams */
             teams: string[];
             /** Title */

@@ -1,0 +1,65 @@
+/** Where the spaces of the ring lie, as seen from a seat, and how large those who stand in them are drawn. */
+
+export interface Place {
+  column: number
+  row: number
+}
+
+export interface Ring {
+  columns: number
+  rows: number
+  /** For each space of the ring its cell, from 1. */
+  places: Place[]
+  park: { column: number; row: number; columns: number; rows: number }
+}
+
+const SIZES: Record<number, [number, number]> = { 2: [4, 3], 3: [5, 3], 4: [6, 4], 5: [8, 4], 6: [9, 5] }
+
+/**
+ * The ring goes round the edge of a grid, with the Park inside; one's own four spaces lie in the middle of the near edge.
+ * Two players have all their spaces on the near and the far edge.
+ */
+export function ring(players: number, seat: number | null): Ring {
+  const count = players * 4
+  const [columns, rows] = SIZES[players] ?? [count / 2 - 2, 4]
+  const round = edge(columns, rows, players === 2)
+  // The near edge is gone through from left to right, then up, to the left, and down.
+  const first = Math.floor((columns - 4) / 2)
+  const own = (seat ?? 0) * 4
+  const places = Array.from({ length: count }, (_, space) => round[(space - own + first + count) % count] as Place)
+  const park = players === 2 ? { column: 1, row: 2, columns, rows: 1 } : { column: 2, row: 2, columns: columns - 2, rows: rows - 2 }
+  return { columns, rows, places, park }
+}
+
+function edge(columns: number, rows: number, open: boolean): Place[] {
+  const found: Place[] = []
+  for (let column = 1; column <= columns; column++) found.push({ column, row: rows })
+  if (!open) for (let row = rows - 1; row > 1; row--) found.push({ column: columns, row })
+  for (let column = columns; column >= 1; column--) found.push({ column, row: 1 })
+  if (!open) for (let row = 2; row < rows; row++) found.push({ column: 1, row })
+  return found
+}
+
+/** The plate of a character at its natural size. */
+export const PLATE = { width: 88, height: 84 }
+
+/** How large so many plates may be drawn to stand beside and above each other in a box. */
+export function plateScale(count: number, width: number, height: number, most = 1.15): number {
+  let best = 0
+  for (let columns = 1; columns <= Math.max(1, count); columns++) {
+    const rows = Math.ceil(Math.max(1, count) / columns)
+    best = Math.max(best, Math.min(width / (columns * (PLATE.width + 6)), height / (rows * (PLATE.height + 3))))
+  }
+  return Math.max(0.34, Math.min(most, best))
+}
+
+/** Equal cards of a pile together, in the order in which they first come. */
+export function stacked<Card extends { code: string }>(cards: Card[]): { card: Card; count: number }[] {
+  const found = new Map<string, { card: Card; count: number }>()
+  for (const card of cards) {
+    const known = found.get(card.code)
+    if (known) known.count++
+    else found.set(card.code, { card, count: 1 })
+  }
+  return [...found.values()]
+}
