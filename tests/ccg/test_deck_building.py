@@ -15,6 +15,7 @@ from slayground.ccg.decks import (
     find_card,
     read_deck,
     starter,
+    stats,
     write_deck,
 )
 from slayground.kernel.errors import SetupError
@@ -272,3 +273,12 @@ def test_a_name_of_several_cards_must_be_told_by_its_code():
     with pytest.raises(DeckError, match="FAIV1, FAIH1"):
         find_card("Faith 1", "1 Faith 1")
     assert clear_name(BY_CODE["FAIV1"]) == "Faith (FAIV1)"
+
+
+def test_the_figures_of_a_deck_count_the_main_character_too():
+    figures = stats(built(*cards("2 Buffy 1", "1 Buffy 2", "2 Been There Killed That", "1 Full Moon"), size=40))
+    assert figures["cards"] == 40
+    assert figures["levels"] == {"level 1": 3, "level 2": 1}
+    assert figures["stacks"] == {"BK": 2, "SM": 4, "WE": 0, "CH": 0}
+    assert figures["types"]["character"] == 4 and figures["types"]["challenge"] == 7
+    assert figures["challenges"] == {"evil 1": 3, "good 1": 4}
