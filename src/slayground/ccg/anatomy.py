@@ -217,6 +217,17 @@ class Quality(Filter):
     def about(self) -> int:
         return NOWHERE
 
+    def names_one(self) -> bool:
+        """Whether it is a character's name, which has no article and no plural."""
+        return False
+
+
+def names_one(where: Filter) -> bool:
+    """Whether a filter, or a part of one, names a character."""
+    if isinstance(where, And):
+        return any(names_one(part) for part in where.parts)
+    return isinstance(where, Quality) and where.names_one()
+
 
 def is_about(where: Filter | None, place: int) -> bool:
     """Whether a filter, or a part of one that must all hold, is about such a place."""
@@ -254,6 +265,8 @@ class Static(Ability):
         limit = LIMIT_WORDS[self.limit]
         if self.to is None:
             said = f"~ {self.modifier.say()}"
+        elif names_one(self.to):
+            said = f"{self.to.say()} {self.modifier.say()}"
         else:
             said = f"{self.to.say_all()} {self.modifier.plural()}"
         if said.startswith("~ !"):
@@ -504,7 +517,7 @@ class Card:
             name = "this challenge"
         elif self.type in (LOCATION, EPISODE):
             name = "here" if self.type == LOCATION else "this episode"
-        text = re.sub(r"^~|(?<=[.:] )~", name[0].upper() + name[1:], text)
+        text = re.sub(r"(^|\. |turn: |player: |game: |Target: |Cancel: )~", rf"\g<1>{name[0].upper()}{name[1:]}", text)
         return text.replace("~", name)
 
 

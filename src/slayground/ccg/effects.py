@@ -25,7 +25,7 @@ from slayground.ccg.destiny import change_destiny
 from slayground.ccg.fatigue import fatigue, find_waiver, may_fatigue_for, refresh_piece, use_waiver
 from slayground.ccg.fights import may_attack, may_start_fight, set_talent, start_fight
 from slayground.ccg.filters import can_be_unattached
-from slayground.ccg.modifiers import BY_COST, Gains, RaisesGoals
+from slayground.ccg.modifiers import BY_COST, Gains, RaisesGoals, lasting
 from slayground.ccg.movement import go
 from slayground.ccg.prologue import may_place as may_place_challenge
 from slayground.ccg.resource import attach_from_hand, may_attach_skill, may_have, spaces_for
@@ -239,11 +239,10 @@ class Change(Deed):
             if position.log is not None:
                 names = [piece.card.name for thing in things if (piece := position.piece(thing)) is not None]
                 said = self.modifier.say().lstrip("!")
-                position.happen("change", env.seat, {"cards": names, "text": f"{said} {UNTIL_NAMES[self.until]}"})
+                position.happen("change", env.seat, {"cards": names, "text": lasting(said, UNTIL_NAMES[self.until])})
 
     def say(self) -> str:
-        said = self.modifier.say()
-        return f"{self.who.subject()} {said} {UNTIL_NAMES[self.until]}"
+        return f"{self.who.subject()} {lasting(self.modifier.say(), UNTIL_NAMES[self.until])}"
 
 
 @dataclass(frozen=True)
@@ -261,9 +260,9 @@ class Holds(Effect):
         said = self.modifier.plural()
         if said.startswith("!"):
             who = "" if self.where is None else self.where.say_all()
-            return f"{said[1:].replace('$', who)} {UNTIL_NAMES[self.until]}"
+            return lasting(said[1:].replace("$", who), UNTIL_NAMES[self.until])
         assert self.where is not None
-        return f"{self.where.say_all()} {said} {UNTIL_NAMES[self.until]}"
+        return f"{self.where.say_all()} {lasting(said, UNTIL_NAMES[self.until])}"
 
 
 @dataclass(frozen=True)
@@ -278,7 +277,7 @@ class Lasts(Effect):
 
     def say(self) -> str:
         said = self.trigger.say().rstrip(".")
-        return f"{said[0].lower()}{said[1:]} {UNTIL_NAMES[self.until]}"
+        return f"{UNTIL_NAMES[self.until]}, {said[0].lower()}{said[1:]}"
 
 
 @dataclass(frozen=True)
@@ -407,7 +406,7 @@ class DiscardFromPlay(Deed):
                 remove_character(position, piece, DISCARD)
 
     def say(self) -> str:
-        return f"discard {self.who.say()} from play"
+        return f"discard from play {self.who.say()}"
 
 
 @dataclass(frozen=True)
@@ -813,7 +812,7 @@ class ChangeGoal(Effect):
 
     def say(self) -> str:
         if self.by_destiny:
-            return "raise each goal of the challenge by its printed DP"
+            return "raise each goal of the challenge by the challenge's printed DP"
         word = "raise" if self.n > 0 else "lower"
         which = "each goal" if self.each else "one goal" if self.talent < 0 else f"the {TALENT_KEYS[self.talent]} goal"
         said = f"{word} {which} of the challenge by {abs(self.n)}"
@@ -970,7 +969,7 @@ class JoinGroup(Deed):
                     position.happen("join", env.seat, {"card": piece.card.name, "code": piece.card.code})
 
     def say(self) -> str:
-        return f"{self.who.say()} joins the group"
+        return f"{self.who.say()} joins the group, refreshed or fatigued"
 
 
 @dataclass(frozen=True)
@@ -1153,7 +1152,7 @@ class NewHands(Effect):
             position.draw(seat, self.n)
 
     def say(self) -> str:
-        return f"each player discards her hand, then draws {counted(self.n, 'card')}"
+        return f"each player discards their hand, then draws {counted(self.n, 'card')}"
 
 
 @dataclass(frozen=True)
@@ -1165,7 +1164,7 @@ class KeepOneItem(Effect):
             position.stack = KeepWhich(seat, position.stack)
 
     def say(self) -> str:
-        return "each player unattaches all items of her characters but one"
+        return "each player keeps one item on their characters and unattaches all others"
 
 
 class KeepWhich(Frame):

@@ -102,6 +102,9 @@ class Named(Character):
     def noun(self) -> str:
         return IDENTITIES[self.identity]
 
+    def names_one(self) -> bool:
+        return True
+
     def passes(self, table: Table, env: Env, piece: Piece) -> bool:
         return piece.card.character == self.identity
 
@@ -180,8 +183,8 @@ class Without(PieceFilter):
 
     traits: int
 
-    def clause(self) -> str:
-        return f"without {listing(names_of(self.traits, TRAIT_NAMES), 'or')}"
+    def adjective(self) -> str:
+        return f"non-{listing(names_of(self.traits, TRAIT_NAMES), 'or')}"
 
     def passes(self, table: Table, env: Env, piece: Piece) -> bool:
         return not table.has_trait(piece, self.traits)
@@ -431,7 +434,7 @@ class HasRoom(PieceFilter):
 @dataclass(frozen=True)
 class CameThisTurn(PieceFilter):
     def clause(self) -> str:
-        return "that came to its space this turn"
+        return "that came there this turn"
 
     def passes(self, table: Table, env: Env, piece: Piece) -> bool:
         return piece.came

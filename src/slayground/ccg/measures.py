@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from slayground.ccg.anatomy import IDENTITIES, TALENT_KEYS
+from slayground.ccg.anatomy import IDENTITIES, TALENT_KEYS, names_one
 from slayground.ccg.table import DISCARD, LOST, OFF, OPEN, WON, Table
 from slayground.kernel.nodes import Amount, Condition, Env, Filter, Selector
 from slayground.kernel.piles import card_in
@@ -74,6 +74,11 @@ class Both(Condition):
         return " or ".join([part.deny() for part in self.parts])
 
 
+def there_are(said: str) -> str:
+    """What is yours you have."""
+    return f"you have {said.replace(' of yours', '', 1)}" if " of yours" in said else f"there are {said}"
+
+
 @dataclass(frozen=True)
 class AtLeast(Condition):
     """At least so many pass a filter."""
@@ -85,10 +90,10 @@ class AtLeast(Condition):
         return len(self.where.find(position, env)) >= self.n
 
     def say(self) -> str:
-        return f"there are at least {self.n} {self.where.say_all()}"
+        return there_are(f"at least {self.n} {self.where.say_all()}")
 
     def deny(self) -> str:
-        return f"there are fewer than {self.n} {self.where.say_all()}"
+        return there_are(f"fewer than {self.n} {self.where.say_all()}")
 
 
 @dataclass(frozen=True)
@@ -103,11 +108,12 @@ class Fewer(Condition):
 
     def say(self) -> str:
         if self.n == 1:
-            return f"there is no {self.where.say()}"
-        return f"there are fewer than {self.n} {self.where.say_all()}"
+            said = there_are(f"no {self.where.say()}")
+            return said.replace("there are", "there is", 1)
+        return there_are(f"fewer than {self.n} {self.where.say_all()}")
 
     def deny(self) -> str:
-        return f"there are at least {self.n} {self.where.say_all()}"
+        return there_are(f"at least {self.n} {self.where.say_all()}")
 
 
 @dataclass(frozen=True)
@@ -374,10 +380,14 @@ class IsA(Condition):
         return any(self.where.test(position, env, thing) for thing in self.who.things(position, env))
 
     def say(self) -> str:
-        return f"{self.who.subject()} is {article(self.where.say())}"
+        return f"{self.who.subject()} is {self.sort()}"
 
     def deny(self) -> str:
-        return f"{self.who.subject()} is not {article(self.where.say())}"
+        return f"{self.who.subject()} is not {self.sort()}"
+
+    def sort(self) -> str:
+        said = self.where.say()
+        return said if names_one(self.where) else article(said)
 
 
 @dataclass(frozen=True)

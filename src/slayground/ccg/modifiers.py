@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,7 +15,16 @@ from slayground.ccg.anatomy import (
     Modifier,
     names_of,
 )
-from slayground.ccg.table import FEW_SUPPORTERS, NO_DAY, TIME_STAYS_DAY, TIME_STAYS_NIGHT, Piece, Table
+from slayground.ccg.table import (
+    FEW_SUPPORTERS,
+    NO_DAY,
+    THIS_TURN,
+    TIME_STAYS_DAY,
+    TIME_STAYS_NIGHT,
+    UNTIL_NAMES,
+    Piece,
+    Table,
+)
 from slayground.kernel.nodes import Amount, Condition, Effect, Env, Filter
 from slayground.kernel.words import article, counted, listing
 
@@ -42,6 +52,16 @@ CAUSES: Final = {
     BY_DOUBLE: "Stunt-Doubling",
     BY_CHALLENGE: "facing a challenge",
 }
+
+
+def lasting(said: str, until: str) -> str:
+    """What a modifier says, for a time: the time stands before a further clause, and a turn is this turn."""
+    if until == UNTIL_NAMES[THIS_TURN] and re.search(r"\ba turn\b", said):
+        return re.sub(r"\ba turn\b", until, said)
+    for clause in (", by day or night", ", if refreshed again"):
+        if said.endswith(clause):
+            return f"{said.removesuffix(clause)} {until}{clause}"
+    return f"{said} {until}"
 
 
 def gained(talents: tuple[int, int, int, int], many: bool) -> str:
@@ -207,7 +227,7 @@ class MoreSkills(Modifier):
         piece.skills_allowed += self.n
 
     def say(self) -> str:
-        return f"may attach {self.n} more skill{'' if self.n == 1 else 's'} (refreshed again for it)"
+        return f"may attach {self.n} more skill{'' if self.n == 1 else 's'}, if refreshed again"
 
 
 @dataclass(frozen=True)
@@ -258,7 +278,7 @@ LAW_WORDS: Final = {
     TIME_STAYS_NIGHT | NO_DAY: "!when a turn ends the time stays night, and it cannot be set to day",
     FEW_SUPPORTERS: "!a player with two or more supporting Heroes or Villains in play cannot place "
     "or resurrect another",
-    16: "!in the Draw Step hands are kept and filled up to 7 cards",
+    16: "!in the Draw Step of a turn hands are filled up to 7 cards",
 }
 
 
@@ -286,7 +306,7 @@ class Waives(Modifier):
 
     def say(self) -> str:
         if self.causes == BY_ANYTHING:
-            return "does one thing that would fatigue without fatiguing for it"
+            return "may do one thing that would fatigue it without fatiguing for it"
         return f"does not fatigue for {listing([said for bit, said in CAUSES.items() if self.causes & bit], 'or')}"
 
     def plural(self) -> str:
@@ -337,7 +357,7 @@ class Spares(Modifier):
 
     def say(self) -> str:
         how = " as defender" if self.defending else ""
-        return f"stays in play when defeated in a fight{how}; {self.then.say()}"
+        return f"!when ~ is defeated in a fight{how}, it stays in play: {self.then.say()}"
 
 
 @dataclass(frozen=True)
@@ -377,8 +397,8 @@ class ForcesRoom(Modifier):
 
     def say(self) -> str:
         return (
-            "!when this is attached to a character without a free item slot, its controller unattaches another item "
-            "of it"
+            "!when this is attached to a character without a free item slot, that character's controller unattaches "
+            "another of its items"
         )
 
 
@@ -390,7 +410,7 @@ class TakesFatigue(Modifier):
         return SPECIAL
 
     def say(self) -> str:
-        return "fatigues instead of the Stunt-Double that replaces it, if it is refreshed"
+        return "!while ~ is refreshed, it fatigues instead of its Stunt-Double"
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from slayground.ccg.anatomy import (
 )
 from slayground.ccg.challenges import goal_total, group_total, has_what_it_takes
 from slayground.ccg.conflict import StageWatch, total_of
+from slayground.ccg.modifiers import lasting
 from slayground.ccg.names import piece_name, player_name
 from slayground.ccg.table import (
     IN_PLAY,
@@ -311,7 +312,7 @@ def record_view(table: Table, record: Record) -> dict[str, Any]:
     else:
         text = f"{listing(names)} {said if len(names) == 1 else record.modifier.plural()}"
     until = UNTIL_NAMES[record.until]
-    return {"text": sentence(f"{text} {until}"), "card": record.name, "until": until}
+    return {"text": sentence(lasting(text, until)), "card": record.name, "until": until}
 
 
 # The decision

@@ -103,10 +103,14 @@ class Exists(Condition):
     def say(self) -> str:
         if self.where.adjective() == "their":
             return f"one of their {plural(self.where.noun())} is {self.where.clause()}"
-        return f"there is {article(self.where.say())}"
+        return f"there is {article(self.standing())}"
 
     def deny(self) -> str:
-        return f"there is no {self.where.say()}"
+        return f"there is no {self.standing()}"
+
+    def standing(self) -> str:
+        """A card is taken from a pile, but it is there in a pile."""
+        return self.where.say().replace(" from your ", " in your ")
 
 
 @dataclass(frozen=True)

@@ -263,17 +263,14 @@ join(
         abilities=(
             Use(
                 (CONFLICT,),
-                Seq(
-                    Let(
-                        One(And(Trait(VAMPIRE), Rival(), With(near=True))),
-                        Seq(
-                            Change(It(), Allow(CANNOT_START_FIGHT), THIS_TURN),
-                            Unattach(One(AttachedToThem(ITEM, It()))),
-                        ),
+                Let(
+                    One(And(Trait(VAMPIRE), Rival(), With(near=True))),
+                    Seq(
+                        Change(It(), Allow(CANNOT_START_FIGHT), THIS_TURN),
+                        Unattach(One(AttachedToThem(ITEM, It()))),
+                        Unattach(TheCard()),
                     ),
-                    Unattach(TheCard()),
                 ),
-                when=Exists(And(Trait(VAMPIRE), Rival(), With(near=True))),
             ),
         ),
         origin="reconstructed",

@@ -133,7 +133,11 @@ join(
         types=UNDERGROUND,
         unique=True,
         copies=1,
-        abilities=(Trigger(ChallengeFalls(named="The Master Returns", by=Trait(DEMONOLOGY), here=True), Earn(1)),),
+        abilities=(
+            Trigger(
+                ChallengeFalls(named="The Master Returns", by=And(Trait(DEMONOLOGY), Character()), here=True), Earn(1)
+            ),
+        ),
         origin="reconstructed",
         keeps="the extra Destiny Point for The Master Returns",
     ),

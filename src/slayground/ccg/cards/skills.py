@@ -30,7 +30,7 @@ from slayground.ccg.anatomy import (
 )
 from slayground.ccg.effects import ChangeGoal, GoTo, LookAndArrange, Recover, Unattach
 from slayground.ccg.filters import Alone, Attacks, CardIs, Carries, Fights, InPark, Lesser, Rival, Spaces, Trait, With
-from slayground.ccg.measures import Both, GroupOf, Night
+from slayground.ccg.measures import GroupOf, Night
 from slayground.ccg.modifiers import (
     BY_DOUBLE,
     BY_SKILL,
@@ -151,7 +151,7 @@ join(
         SKILL,
         requires=Requirement(we=1),
         abilities=(
-            Static(Gains(bk=2, we=2), when=Both(Match(This(), InPark()), Match(This(), Alone(unrivalled=True)))),
+            Static(Gains(bk=2, we=2), when=Match(This(), And(InPark(), Alone(unrivalled=True)))),
         ),
         origin="reconstructed",
         keeps="works alone in the Park",
