@@ -93,6 +93,18 @@ def test_cards_of_vs_system_as_json(capsys):
     assert all(wanted <= set(card) for card in cards)
 
 
+def test_cards_of_the_ccg_and_how_to_correct_them(capsys):
+    code, out, _ = run(capsys, "card", "ccg", "--json")
+    cards = json.loads(out)
+    assert code == 0 and len(cards) == 285
+    assert {"code", "name", "type", "talents", "text", "origin", "reconstructed", "source"} <= set(cards[0])
+    code, out, _ = run(capsys, "card", "ccg", "--unverified")
+    assert code == 0
+    assert "ours, not known from print: text, icons" in out and "To correct a value" in out
+    code, out, _ = run(capsys, "card", "ccg", "--unverified", "--json")
+    assert all(card["reconstructed"] and card["origin"] != "original" for card in json.loads(out))
+
+
 def test_a_card_of_vs_system_printed(capsys):
     code, out, _ = run(capsys, "card", "vs", "greyback")
     assert code == 0

@@ -14,6 +14,18 @@ from slayground.kernel.game import Game
 from slayground.kernel.position import plain
 
 WIDTH = 44
+CORRECTING = {
+    "ccg": (
+        "To correct a value: find the card by its code in src/slayground/ccg/cards, and change it there. When all of a "
+        'card is as printed, say origin="known"; when only a part of it is, name in ours=(...) what still is ours. '
+        "Then make test."
+    ),
+    "vs": (
+        "To correct a value: find the card by its code in src/slayground/vs/cards, change it there, and take what is "
+        "no longer in doubt out of its reconstructed=(...) and doubts=(...). Then make test."
+    ),
+}
+"""What to do about a card that is not as printed."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,6 +53,10 @@ def run(args: argparse.Namespace) -> int:
         print("Every value of every card has been checked against its source.")
     else:
         print_side_by_side([drawn(game, card) for game, card in found])
+        if args.unverified:
+            for game in games:
+                if game.key in CORRECTING:
+                    print(textwrap.fill(CORRECTING[game.key], 2 * WIDTH))
     return 0
 
 

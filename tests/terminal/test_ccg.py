@@ -13,6 +13,7 @@ from slayground.terminal.app import PlayApp
 from slayground.terminal.ccg import plan as plans
 from slayground.terminal.ccg import words
 from slayground.terminal.ccg.drawing import ring_lines
+from slayground.terminal.choices import Menu
 from slayground.terminal.dialogs import GameOver
 from slayground.terminal.drawing import Scene, drawing
 from slayground.terminal.plain import play as play_plainly
@@ -77,6 +78,16 @@ def test_every_number_of_players_can_be_set_up_and_drawn(mode: str) -> None:
     drawn = "\n".join(line.plain for line in ring_lines(Scene(drawing("ccg").stage(view)), 70, 18))
     assert all(space["key"] in drawn for space in view["spaces"] if space["owner"] is not None)
     assert drawn.index("1-1") > drawn.index("2-1"), "one's own spaces come last"
+
+
+def test_many_options_come_under_headings() -> None:
+    match = match_at(plan_of(PERSON, RANDOM), kind_is("lay location"))
+    entries = Menu(tabletop("ccg").choices(match.position)).entries()
+    assert len(match.position.option_texts()) > 10
+    assert len(entries) <= 9 and any(entry.label.startswith("Lay ") and len(entry.choices) > 1 for entry in entries)
+    match = match_at(plan_of(PERSON, RANDOM), kind_is("resource step"))
+    entries = Menu(tabletop("ccg").choices(match.position)).entries()
+    assert sum(len(entry.choices) for entry in entries) == len(match.position.option_texts())
 
 
 def test_wishes_that_a_rule_forbids_are_answered() -> None:

@@ -52,11 +52,20 @@ HEADINGS = {
 BY_CARD = (LAY, CHALLENGE_TO, EVENT_CARD, DISCARD_CARD, PLACE, RESURRECT, PART_ONE, ASCEND, ATTACH, STACK, ACTION_CARD)
 
 
+PARTS = {LAY: " at ", PLACE: " at ", RESURRECT: " at ", MOVE: " to ", ATTACH: " to ", SWAP: " to ", ATTACK: " with ",
+         FACE: " with ", STACK: " for "}  # fmt: skip
+"""Where there are many of these, those that begin alike come under one heading: up to this word."""
+
+
 def choices(position: Position) -> list[Choice]:
     decision = position.decision
     if decision is None:
         return []
-    return [arranged(choice, decision.options[choice.number]) for choice in choices_of(position)]
+    found = [arranged(choice, decision.options[choice.number]) for choice in choices_of(position)]
+    if len({choice.headings[:1] for choice in found if not choice.declines}) == 1:
+        # What all have in common, the question has said already.
+        return [replace(choice, headings=choice.headings[1:]) for choice in found]
+    return found
 
 
 def arranged(choice: Choice, option: int) -> Choice:
@@ -65,7 +74,8 @@ def arranged(choice: Choice, option: int) -> Choice:
     if heading is None:
         return choice
     card = card_name(first(option)) if verb in BY_CARD else ""
-    return replace(choice, headings=(heading,), card=card)
+    inner = (choice.label.partition(PARTS[verb])[0],) if verb in PARTS else ()
+    return replace(choice, headings=(heading, *inner), card=card)
 
 
 def wishes(position: Position) -> list[str]:

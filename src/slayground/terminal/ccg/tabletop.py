@@ -19,8 +19,8 @@ class CcgTabletop(Tabletop):
     discards = "discard pile"
     legend = """\
  The streets are a ring: each space lies next to the one
- above and the one below, the last next to the first, and
- the Park next to all. A character: name, level, then
+ above and the one below, the last next to the first; the
+ Park (├), which is not in the ring, next to all. A character: name, level, then
  BK/SM/WE/CH (butt-kicking, smarts, weirdness, charm; green
  above what is printed, red below); ★ a Main Character;
  dim: fatigued; +: what is attached. A challenge: ◇, its
