@@ -211,17 +211,19 @@ def resolve(table: Table, phase: Phase) -> None:
         winning_seat = phase.seat if result == WON else phase.rival
         if attacker is not None and result == WON:
             waive_win(table, phase, attacker)
+    graves = [where_buried(table, thing, phase.winner) for thing in losers]
+    if result != TIED:
         emit(table, Happening(FIGHT_WON, winning_seat, phase.winner, phase.loser, space=phase.space))
     if table.log is not None:
         winner = table.piece(phase.winner)
         name = None if winner is None else piece_name(table, winner)
         outcome: dict[str, Any] = {"result": ("open", "won", "lost", "tied")[result], "winner": name}
         table.happen("fight over", phase.seat, outcome)
-    for thing in losers:
+    for thing, grave in zip(losers, graves, strict=True):
         left = phase.seat_left if thing == phase.attacker else phase.rival_left
         loser = table.piece(thing)
         if loser is not None and not left:
-            table.stack = Defeat(thing, phase.winner, 0, table.stack)
+            table.stack = Defeat(thing, grave, 0, table.stack)
     note_defeats(table, phase, losers)
     points = destiny_of(table, phase, losers)
     if points:
@@ -298,9 +300,10 @@ def end_fight(table: Table, phase: Phase) -> None:
 class Defeat(Frame):
     """A defeated character leaves play, unless something spares it or sends it elsewhere."""
 
-    def __init__(self, thing: int, winner: int, asked: int, below: Frame | None) -> None:
+    def __init__(self, thing: int, grave: int, asked: int, below: Frame | None) -> None:
         self.thing: Final = thing
-        self.winner: Final = winner
+        self.grave: Final = grave
+        """Where it goes; what the defeat itself brings into play has no say in it."""
         self.asked: Final = asked
         """How many have declined to bring it back."""
         self.below = below
@@ -329,12 +332,12 @@ class Defeat(Frame):
             position.ask(helper_seat(position, helpers[self.asked], piece), "bring back", [pack(YES), pack(NO)])
             return
         position.stack = self.below
-        remove_character(position, piece, CRYPT if is_buried(position, piece, self.winner) else DISCARD)
+        remove_character(position, piece, self.grave)
 
     def answer(self, position: Table, option: int) -> None:
         piece = position.piece(self.thing)
         if verb_of(option) == NO or piece is None:
-            position.stack = Defeat(self.thing, self.winner, self.asked + 1, self.below)
+            position.stack = Defeat(self.thing, self.grave, self.asked + 1, self.below)
             return
         helper = brought_back_by(position, piece)[self.asked]
         modifier = helper.modifier
@@ -373,6 +376,12 @@ def brought_back_by(table: Table, piece: Piece) -> list[Active]:
 def helper_seat(table: Table, helper: Active, piece: Piece) -> int:
     modifier = helper.modifier
     return helper.env.seat if isinstance(modifier, BringsBack) and modifier.fatiguing else piece.owner
+
+
+def where_buried(table: Table, thing: int, winner: int) -> int:
+    """The pile for a loser, by what is in play when it is defeated."""
+    piece = table.piece(thing)
+    return CRYPT if piece is not None and is_buried(table, piece, winner) else DISCARD
 
 
 def is_buried(table: Table, piece: Piece, winner: int) -> bool:
