@@ -108,7 +108,7 @@ def test_all_essences_and_mains_are_shown_before_anybody_decides_anything():
         seats = position.view(observer)["seats"]
         assert [seat["essence"] for seat in seats] == ["E01", "E09", "E02"]
     told = [position.tell(event, 0) for event in position.log or []]
-    assert "Drusilla plays Drusilla" in told[1] and "Willow plays Willow" in told[2]
+    assert "Drusilla reveals Drusilla" in told[1] and "Willow reveals Willow" in told[2]
 
 
 # Who begins
