@@ -1,0 +1,96 @@
+"""The table of the Buffy CCG: a match against the bot from the lobby, and what the table answers."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import Judge
+from tests.browser.conftest import Visit
+from tests.browser.scenes import ME, asked, options, scene, seat_path
+from tests.browser.visitor import LAPTOP, PHONE
+from tests.server.live import LiveServer
+
+pytestmark = pytest.mark.once
+
+DUEL: dict[str, Any] = {"seats": ["patrol", "study"], "first": 1}
+GREEDY: dict[str, Any] = {"kind": "bot", "bot": "greedy"}
+TURNS = 4
+"""So many turns show that a match goes on."""
+
+
+def battle(position: Any) -> bool:
+    """A fight in which cards lie in stacks already."""
+    phase = position.phase
+    return phase is not None and phase.is_fight and asked(position, "battle stage") and len(phase.stacks) > 0
+
+
+def moving(position: Any) -> bool:
+    return asked(position, "movement step") and any(option["do"] == "move" for option in options(position))
+
+
+def test_a_match_against_the_bot(visit: Visit, site: LiveServer) -> None:
+    """From the lobby, some turns by clicks on what is lit, then given up: the result is told."""
+    visitor = visit("/")
+    page = visitor.page
+    page.get_by_role("button", name=re.compile("^Buffy the Vampire Slayer CCG")).click()
+    page.get_by_role("radio", name=re.compile("Willow")).first.check(force=True)
+    visitor.press("Play against the bot")
+    visitor.until_asked().at_the_table()
+    visitor.play(until=lambda: visitor.turn > TURNS)
+    assert visitor.over or visitor.fighters()
+    if not visitor.over:
+        visitor.press("Menu")
+        visitor.press("Give up")
+        page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    visitor.until_over()
+    facts = site.get(f"/api/matches/{page.url.rsplit('/', 1)[1]}").json()
+    assert (facts["game"], facts["status"]) == ("ccg", "over")
+
+
+def test_four_players_share_a_ring(visit: Visit, site: LiveServer) -> None:
+    """Sixteen spaces and the Park, seen from one's own side."""
+    setup = {"seats": ["patrol", "study", "patrol", "study"], "first": 1}
+    made = site.make(setup, [ME, GREEDY, GREEDY, GREEDY], seed=3, game="ccg")
+    visitor = visit(seat_path(made, 0)).at_the_table().until_asked()
+    expect(visitor.page.locator(".board .space")).to_have_count(17)
+    visitor.play(until=lambda: visitor.turn > 1)
+
+
+def test_a_character_is_moved_by_clicks(visit: Visit, site: LiveServer) -> None:
+    """Who, then where; Escape lays down what was taken up."""
+    made = scene(site, moving, DUEL, game="ccg")
+    visitor = visit(seat_path(made, 0)).until_asked()
+    page = visitor.page
+    page.locator(".cell.lit > .press").first.click()
+    expect(page.locator(".cell.picked")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".cell.picked")).to_have_count(0)
+    page.locator(".cell.lit > .press").first.click()
+    before = visitor.fighters()
+    page.locator(".space.lit > .here").first.click(position={"x": 12, "y": 12})
+    visitor.until(lambda: visitor.fighters() != before)
+
+
+def test_a_duel_shows_both_sides(visit: Visit, site: LiveServer) -> None:
+    made = scene(site, battle, DUEL, game="ccg")
+    visitor = visit(seat_path(made, 0)).until_asked()
+    duel = visitor.page.get_by_role("region", name="The fight")
+    for talent in ("Butt-Kicking", "Smarts", "Weirdness", "Charm"):
+        expect(duel.get_by_label(re.compile(f"^{talent}: -?\\d+ against -?\\d+")).first).to_be_visible()
+    expect(duel.get_by_role("button", name=re.compile("stacked for")).first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [pytest.param(LAPTOP, "dark", id="laptop at night"), pytest.param(PHONE, "light", id="phone in the morning")],
+)
+def test_axe_finds_no_serious_fault(
+    visit: Visit, judge: Judge, site: LiveServer, size: dict[str, int], theme: str
+) -> None:
+    made = scene(site, battle, DUEL, game="ccg")
+    visitor = visit(seat_path(made, 0), size=size, touch=size is PHONE, theme=theme).until_asked()
+    judge(visitor, "a fight")
