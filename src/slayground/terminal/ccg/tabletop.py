@@ -20,11 +20,12 @@ class CcgTabletop(Tabletop):
     legend = """\
  The streets are a ring: each space lies next to the one
  above and the one below, the last next to the first; the
- Park (├), which is not in the ring, next to all. A character: name, level, then
- BK/SM/WE/CH (butt-kicking, smarts, weirdness, charm; green
- above what is printed, red below); ★ a Main Character;
- dim: fatigued; +: what is attached. A challenge: ◇, its
- goals, and the Destiny Points (DP) it is worth."""
+ Park (├), which is not in the ring, next to all.
+ A character: name, level (L), BK/SM/WE/CH (butt-kicking,
+ smarts, weirdness, charm; green above what is printed,
+ red below); ★ a Main Character; dim: fatigued; +: what is
+ attached. A challenge: ◇, its goals, and the Destiny
+ Points (DP) it is worth."""
 
     def choices(self, position: Position) -> list[Choice]:
         return options.choices(position)

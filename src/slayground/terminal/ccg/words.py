@@ -90,9 +90,7 @@ def worn(view: View, card: dict[str, Any]) -> list[str]:
 
 
 def called(card: dict[str, Any]) -> str:
-    """A character by name and level, once."""
-    name, level = str(card["called"]), str(card["level"])
-    return name if name.endswith(f" {level}") else f"{name} {level}"
+    return f"{card['called']} L{card['level']}"
 
 
 def brief(view: View, card: dict[str, Any]) -> str:
