@@ -218,7 +218,7 @@ class With(PieceFilter):
 
     def clause(self) -> str:
         if self.only_near:
-            return f"next to {self.who.possessive()} space"
+            return "at an adjacent space" if isinstance(self.who, This) else f"next to {self.who.possessive()} space"
         near = " or an adjacent space" if self.near else ""
         return f"at {self.who.possessive()} space{near}"
 

@@ -673,7 +673,7 @@ join(
         abilities=(
             Use(
                 (CONFLICT,),
-                GoTo(One(And(Lesser(), Rival(), Less(CHARM, This()), With(only_near=True))), Spaces(of=This())),
+                GoTo(One(And(Lesser(), Rival(), With(only_near=True), Less(CHARM, This()))), Spaces(of=This())),
                 cost=Tire(This()),
             ),
         ),
