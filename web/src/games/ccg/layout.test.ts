@@ -19,5 +19,5 @@ test.each([2, 3, 4, 5, 6])('the ring of %i players is closed, with the own space
 
 test('plates shrink where many stand', () => {
   expect(plateScale(1, 300, 120)).toBeGreaterThan(plateScale(9, 300, 120))
-  expect(plateScale(40, 100, 40)).toBe(0.34)
+  expect(plateScale(40, 100, 40)).toBe(0.24)
 })

@@ -50,7 +50,7 @@ export function plateScale(count: number, width: number, height: number, most = 
     const rows = Math.ceil(Math.max(1, count) / columns)
     best = Math.max(best, Math.min(width / (columns * (PLATE.width + 6)), height / (rows * (PLATE.height + 3))))
   }
-  return Math.max(0.34, Math.min(most, best))
+  return Math.max(0.24, Math.min(most, best))
 }
 
 /** Equal cards of a pile together, in the order in which they first come. */
