@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from slayground.ccg.anatomy import (
@@ -355,7 +357,7 @@ def test_targets_met_at_one_instant_bring_the_second_parts_in_watch_order(turn, 
     assert [each.seat for each in sorted(came, key=lambda each: each.thing)] == order
 
 
-def user(**cost: object) -> Card:
+def user(**cost: Any) -> Card:
     return Card("T01", "Gadget", ITEM, abilities=(Use((RESOURCE,), Draw(1), **cost),))
 
 
