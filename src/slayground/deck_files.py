@@ -11,7 +11,7 @@ from slayground.kernel.errors import SetupError
 
 @cache
 def deck_named(said: str) -> str:
-    """What a seat is to play: the deck in a file of this name, or what is said itself: a name, or a deck written out."""
+    """What a seat is to play: the deck in a file of this name, or what is said itself, a name or a deck written out."""
     path = Path(said)
     written_out = "\n" in said
     if written_out or not path.suffix or not path.is_file():
