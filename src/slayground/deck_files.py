@@ -11,9 +11,10 @@ from slayground.kernel.errors import SetupError
 
 @cache
 def deck_named(said: str) -> str:
-    """What a seat is to play: the deck written in a file of this name, or the name itself, a hero's or a deck's."""
+    """What a seat is to play: the deck in a file of this name, or what is said itself, a name or a deck written out."""
     path = Path(said)
-    if not path.suffix or not path.is_file():
+    written_out = "\n" in said
+    if written_out or not path.suffix or not path.is_file():
         return said
     try:
         return path.read_text(encoding="utf-8")

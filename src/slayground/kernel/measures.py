@@ -98,7 +98,7 @@ class Exists(Condition):
     where: Filter
 
     def holds(self, position: Position, env: Env) -> bool:
-        return len(self.where.find(position, env)) > 0
+        return self.where.passed(position, env)
 
     def say(self) -> str:
         if self.where.adjective() == "their":

@@ -113,6 +113,18 @@ class Filter(Node):
         assert things is not None, f"{self.say()} does not say what kind of thing it is"
         return [thing for thing in things if self.test(position, env, thing)]
 
+    def passed(self, position: Any, env: Env, least: int = 1) -> bool:
+        """Whether so many things pass, or more."""
+        things = self.domain(position, env)
+        assert things is not None, f"{self.say()} does not say what kind of thing it is"
+        found = 0
+        for thing in things:
+            if self.test(position, env, thing):
+                found += 1
+                if found == least:
+                    return True
+        return False
+
     def kind(self) -> str:
         """What kind of thing it is about, when this filter says so."""
         return ""

@@ -95,6 +95,20 @@ MACHINE: Final = CardType.MACHINE
 BASIC_LOCATION: Final = CardType.BASIC_LOCATION
 SPECIAL_LOCATION: Final = CardType.SPECIAL_LOCATION
 
+TYPES: Final = {
+    "character": 1,
+    "main character": 2,
+    "supporting character": 4,
+    "plot twist": 8,
+    "equipment": 16,
+    "machine": 32,
+    "location": 64,
+    "basic location": 128,
+    "resource": 255,
+    "card": 255,
+}
+"""What a card may be called by its type, each a bit; in some places any card may lie."""
+
 # When something may be used.
 
 BUILD: Final = "build"
@@ -103,11 +117,18 @@ COMBAT: Final = "combat"
 """By a character in the combat."""
 ANY_COMBAT: Final = "any combat"
 """By a character that need not be in the combat."""
+WINDOWS: Final = {BUILD: 1, MAIN_PHASE: 2, COMBAT: 4, ANY_COMBAT: 4}
+"""The windows in which something with a timing may be used, as bits."""
+IN_HAND_TWIST: Final = 3
+"""Of a card in a hand: the windows of its plot twists are so many bits above those of its super powers."""
+IN_HAND_CHARACTER: Final = 64
+IN_HAND_EQUIPMENT: Final = 128
+IN_KO_PILE: Final = 256
+"""Of a card that has super powers in the KO pile."""
 TIMING_WORDS: Final = {BUILD: "Build", MAIN_PHASE: "Main", COMBAT: "Combat", ANY_COMBAT: "Any Combat"}
 
 # Kinds of events that powers wait for; see events.py.
 
-AT: Final = 0
 PLAYED: Final = 1
 APPEARS: Final = 2
 LEAVES_PLAY: Final = 3
@@ -125,6 +146,8 @@ REVEALED: Final = 14
 POWERED_UP: Final = 15
 POWER_USED: Final = 16
 SYMBOL_PAID: Final = 17
+AT: Final = 18
+"""The first of the points of a turn, each of which is a kind of event: AT + point."""
 REACTS_INSTEAD: Final = 30
 """Not an event: a reaction that is offered before one."""
 
@@ -140,8 +163,8 @@ OWN_COST: Final = 11
 class EventNode(Node):
     """What a trigger waits for. It says itself as a clause: when this attacks."""
 
-    def kinds(self) -> tuple[int, ...]:
-        """Which kinds of events it can be."""
+    def kinds(self) -> int:
+        """Which kinds of events it can be, as bits."""
         raise NotImplementedError
 
     def matches(self, table: Any, env: Env, happening: Any) -> bool:
@@ -158,6 +181,10 @@ class Modifier(Node):
 
     def layer(self) -> int:
         """When it is applied among the layers of layers.py; 0: it is asked for by a rule."""
+        return 0
+
+    def acts(self) -> int:
+        """What it allows and forbids: bits of acts.py."""
         return 0
 
     def change(self, table: Any, env: Env, piece: Any) -> None:
@@ -408,8 +435,6 @@ class Power:
         self.abilities: Final = abilities
         self.keyword: Final = keyword
         """The bit of a keyword; 0 for a power of the card's own."""
-        self.acts: Final = acts
-        """What it allows and forbids its character without condition: bits of acts.py."""
         self._text: Final = text
         self.supers: Final = tuple([a for a in abilities if isinstance(a, Super)])
         self.reactions: Final = tuple([a for a in abilities if isinstance(a, Reaction)])
@@ -420,36 +445,65 @@ class Power:
         self.actions: Final = tuple([a for a in abilities if isinstance(a, Action)])
         self.symbols: Final = tuple([a for a in abilities if isinstance(a, Symbols)])
         self.deck_rules: Final = tuple([a for a in abilities if isinstance(a, DeckRule)])
+        windows = 0
+        for ability in self.supers:
+            windows |= WINDOWS[ability.timing]
+        for action in self.actions:
+            windows |= WINDOWS[action.timing]
+        self.windows: Final = windows
+        """When its super powers and actions may be used, as bits."""
+        self.for_others: Final = any(a.user is not None for a in self.supers) or any(
+            a.user is not None for a in self.actions
+        )
+        """Some of them may be used by somebody who is not the card itself."""
         listens = 0
         hooks = 0
         for trigger in self.triggers:
-            for kind in trigger.on.kinds():
-                if trigger.hook:
-                    hooks |= 1 << kind
-                else:
-                    listens |= 1 << kind
+            if trigger.hook:
+                hooks |= trigger.on.kinds()
+            else:
+                listens |= trigger.on.kinds()
         for level_up in self.level_ups:
-            for kind in level_up.on.kinds():
-                listens |= 1 << kind
+            listens |= level_up.on.kinds()
         for reaction in self.reactions:
-            for kind in reaction.on.kinds():
-                listens |= 1 << (REACTS_INSTEAD if reaction.instead else kind)
+            listens |= 1 << REACTS_INSTEAD if reaction.instead else reaction.on.kinds()
         self.listens: Final = listens
         """The kinds of events it waits for, as bits."""
         self.hooks: Final = hooks
+        self.alone: Final[tuple[Power, ...]] = (self,)
+        self.always: Final = any(s.always for s in self.statics) or any(t.always for t in self.triggers)
         layers = 0
         for static in self.statics:
+            unconditional = static.to is None and static.when is None and static.always == self.always
             for modifier in static.modifiers:
-                layers |= 1 << modifier.layer()
+                if unconditional and modifier.acts():
+                    acts |= modifier.acts()
+                else:
+                    layers |= 1 << modifier.layer()
+        self.acts: Final = acts
+        """What it allows and forbids its character without condition: bits of acts.py."""
         self.layers: Final = layers
         """The layers in which its standing changes are applied, as bits; see layers.py."""
-        self.always: Final = any(s.always for s in self.statics) or any(t.always for t in self.triggers)
 
     @property
     def text(self) -> str:
         if self._text:
             return self._text
         return " ".join(ability.say() for ability in self.abilities)
+
+
+def types_of(type: CardType) -> int:
+    """All that a card of a type may be called, as bits."""
+    types = 0
+    if type is MAIN or type is SUPPORTING:
+        types |= TYPES["character"]
+    if type is MACHINE:
+        types |= TYPES["equipment"]
+    if type is SPECIAL_LOCATION:
+        return types | TYPES["location"]
+    if type is BASIC_LOCATION:
+        types |= TYPES["location"]
+    return types | TYPES[type.value]
 
 
 class Sum:
@@ -461,12 +515,14 @@ class Sum:
         listens = 0
         hooks = 0
         layers = 0
+        windows = 0
         for power in powers:
             acts |= power.acts
             keywords |= power.keyword
             listens |= power.listens
             hooks |= power.hooks
             layers |= power.layers
+            windows |= power.windows
         self.powers: Final = powers
         self.acts: Final = acts
         self.keywords: Final = keywords
@@ -475,7 +531,7 @@ class Sum:
         self.layers: Final = layers
         self.statics: Final = tuple([static for power in powers if power.layers > 1 for static in power.statics])
         """Those that change something in a layer."""
-        self.usable: Final = tuple([power for power in powers if power.supers or power.actions])
+        self.windows: Final = windows
 
 
 class Card:
@@ -540,6 +596,7 @@ class Card:
         self.is_plot_twist: Final = type is PLOT_TWIST
         self.is_basic: Final = type is BASIC_LOCATION
         self.is_location: Final = type is BASIC_LOCATION or type is SPECIAL_LOCATION
+        self.types: Final = types_of(type)
         self.always_powers: Final = tuple([power for power in powers if power.always])
         self.face_up: Final = Sum(powers)
         self.face_down: Final = Sum(self.always_powers)
@@ -571,6 +628,15 @@ class Card:
         self.pile_supers: Final = tuple(
             [(power, ability) for power in powers for ability in power.supers if ability.zone == "KO pile"]
         )
+        uses = (IN_HAND_CHARACTER if self.is_character else 0) | (IN_HAND_EQUIPMENT if self.is_equipment else 0)
+        for _, from_hand in self.hand_supers:
+            uses |= WINDOWS[from_hand.timing]
+        for twist in self.twists:
+            uses |= WINDOWS[twist.timing] << IN_HAND_TWIST
+        if self.pile_supers:
+            uses |= IN_KO_PILE
+        self.uses: Final = uses
+        """What may be done with it from the hand: windows of super powers and of plot twists, power-ups, equipping."""
         self.one_of_a_kind: Final = any(power.name == "One of a Kind" for power in powers)
 
     def plot_twists(self) -> tuple[PlotTwist, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from slayground.kernel.frames import Frame
-from slayground.kernel.options import DONE, first, pack, verb_of
+from slayground.kernel.options import DONE, first, pack, second, verb_of
 from slayground.vs.acts import (
     ATTACKS_FACE_DOWN,
     CANNOT_ATTACK,
@@ -315,8 +315,6 @@ def declare(table: Table, seat: int, attackers: tuple[int, ...], target: int) ->
 
 def begin_attack(table: Table, seat: int, option: int) -> None:
     """What an option with the verb ATTACK or TEAM_ATTACK asks for."""
-    from slayground.kernel.options import second
-
     attacker = table.at(first(option)).thing
     target = table.at(second(option)).thing
     if verb_of(option) == TEAM_ATTACK:

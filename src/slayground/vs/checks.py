@@ -45,28 +45,13 @@ class Checks(Frame):
         if self.times == LONG:
             end_in_a_tie(position)
             return
-        stunned: list[int] = []
-        fallen: list[int] = []
-        for piece in position.slots:
-            if piece is None or not piece.card.is_character:
-                continue
-            if piece.wounds >= piece.health:
-                fallen.append(piece.thing)
-            elif piece.face == UP:
-                if piece.defense > 0:
-                    piece.zeroed = False
-                elif not piece.zeroed and may_be_stunned(piece) is None:
-                    stunned.append(piece.thing)
-        if fallen or stunned:
+        if somebody_falls(position):
             position.stack = Checks(self.below, self.times + 1)
-        if fallen:
-            leave_play(position, fallen, KO_PILE, THE_RULES, True)
-            return
-        if stunned:
-            stun(position, stunned, THE_RULES)
+            fall(position)
             return
         for number in range(len(position.seats)):
-            if level_up(position, number):
+            if may_level_up(position, number):
+                position.stack = Level(number, self)
                 return
         position.settled = True
         position.stack = self.below
@@ -76,12 +61,62 @@ class Checks(Frame):
         return Checks(None if below is None else below.touched(thing), self.times)
 
 
+def somebody_falls(table: Table) -> bool:
+    """Whether a character has as many wounds as health, or its DEF has dropped to 0."""
+    found = False
+    for piece in table.slots:
+        if piece is None or not piece.card.is_character:
+            continue
+        if piece.wounds >= piece.health:
+            found = True
+        elif piece.face == UP:
+            if piece.defense > 0:
+                piece.zeroed = False
+            elif not piece.zeroed and may_be_stunned(piece) is None:
+                found = True
+    return found
+
+
+def fall(table: Table) -> None:
+    """Those with too many wounds are KO'd together; if there are none, those whose DEF is 0 are stunned together."""
+    stunned: list[int] = []
+    fallen: list[int] = []
+    for piece in table.characters():
+        if piece.wounds >= piece.health:
+            fallen.append(piece.thing)
+        elif piece.face == UP and piece.defense <= 0 and not piece.zeroed and may_be_stunned(piece) is None:
+            stunned.append(piece.thing)
+    if fallen:
+        leave_play(table, fallen, KO_PILE, THE_RULES, True)
+    else:
+        stun(table, stunned, THE_RULES)
+
+
 def look(table: Table) -> None:
     """Have it looked whether something happens before anything else goes on."""
+    table.stack = Checks(table.stack, looked_before(table))
+
+
+def looked_before(table: Table) -> int:
+    """How often something has happened already in the checks that are under way."""
     frame = table.stack
-    while frame is not None and not isinstance(frame, Checks):
+    while frame is not None:
+        if isinstance(frame, Checks):
+            return frame.times
         frame = frame.below
-    table.stack = Checks(table.stack, frame.times if isinstance(frame, Checks) else 0)
+    return 0
+
+
+def nothing_happens(table: Table) -> bool:
+    """Look at once, which does when nothing happens."""
+    refresh(table)
+    for number in range(len(table.seats)):
+        if main_is_gone(table, number) or may_level_up(table, number):
+            return False
+    if table.over or somebody_falls(table) or looked_before(table) == LONG:
+        return False
+    table.settled = True
+    return True
 
 
 # Levels
@@ -94,17 +129,16 @@ def level_power(piece: Piece) -> LevelUp | None:
     return None
 
 
-def level_up(table: Table, number: int) -> bool:
-    """Level a main character up whose XP has reached its number."""
+def may_level_up(table: Table, number: int) -> bool:
+    """Whether a main character's XP has reached its number, and there is a next level."""
     seat = table.seats[number]
+    if seat.xp == 0:
+        return False
     piece = table.piece(seat.main)
-    if piece is None or seat.xp == 0:
+    if piece is None:
         return False
     ability = level_power(piece)
-    if ability is None or seat.xp < ability.need or not next_levels(piece, seat, seat.xp_team):
-        return False
-    table.stack = Level(number, table.stack)
-    return True
+    return ability is not None and seat.xp >= ability.need and bool(next_levels(piece, seat, seat.xp_team))
 
 
 def next_levels(piece: Piece, seat: Seat, last_team: int) -> list[int]:
@@ -168,18 +202,20 @@ def turn_into(table: Table, piece: Piece, kind: int) -> None:
 # Who is out
 
 
+def main_is_gone(table: Table, number: int) -> bool:
+    """Whether the main character of somebody who is not yet out has left play."""
+    seat = table.seats[number]
+    return seat.main >= 0 and not seat.out and table.piece(seat.main) is None
+
+
 def mains_are_gone(table: Table) -> bool:
     """Players whose main character has left play are out; True when that changed anything."""
-    from slayground.vs.giving_up import drop_unfinished
-
-    gone: list[int] = []
-    for number in range(len(table.seats)):
-        seat = table.seats[number]
-        if not seat.out and seat.main != ASIDE and seat.main != OFF and table.piece(seat.main) is None:
-            gone.append(number)
+    gone = [number for number in range(len(table.seats)) if main_is_gone(table, number)]
     if not gone:
         return False
     if not table.setup.two_headed:
+        from slayground.vs.giving_up import drop_unfinished
+
         drop_unfinished(table, gone)
     put_out(table, gone)
     return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from slayground.kernel.frames import Frame
-from slayground.kernel.options import DONE, first, pack, verb_of
+from slayground.kernel.options import DONE, STOP, first, pack, verb_of
 from slayground.vs.acts import (
     CANNOT_BE_STRUCK_BACK,
     CANNOT_BE_STRUCK_BACK_AT_RANGE,
@@ -130,7 +130,8 @@ class CombatWindow(Frame):
         if position.seats[seat].out:
             position.stack = self.next(self.at + 1, self.passes + 1)
             return
-        options = [pack(DONE), *window_options(position, seat, COMBAT)]
+        options: list[int] = [STOP]
+        window_options(position, seat, COMBAT, options)
         position.ask(seat, "combat", options, holds_cards(position, seat))
 
     def next(self, at: int, passes: int) -> CombatWindow:
@@ -141,7 +142,8 @@ class CombatWindow(Frame):
         if verb_of(option) == DONE:
             if position.log is not None:
                 position.happen("pass", seat, {})
-            position.stack = self.next(self.at + 1, self.passes + 1)
+            last = self.passes + 1 == len(self.order)
+            position.stack = self.below if last else self.next(self.at + 1, self.passes + 1)
             return
         following = self.at + 1
         while following % len(self.order) != self.at and position.same_side(
@@ -274,7 +276,10 @@ class Wave(Frame):
 
 
 def someone_strikes_first(table: Table, combat: Combat) -> bool:
-    for thing in (combat.defender, *combat.attackers):
+    defender = table.piece(combat.defender)
+    if defender is not None and defender.acts & STRIKES_FIRST:
+        return True
+    for thing in combat.attackers:
         piece = table.piece(thing)
         if piece is not None and piece.acts & STRIKES_FIRST:
             return True
@@ -338,7 +343,7 @@ def strike_back(
 ) -> None:
     if melee and (defender.acts & STRIKES_FIRST != 0) != first_wave:
         return
-    for thing in sorted(set(back)):
+    for thing in back if len(back) == 1 else sorted(set(back)):
         attacker = table.piece(thing)
         if attacker is None or attacker.face != UP or attacker.thing not in combat.attackers:
             continue

@@ -54,12 +54,10 @@ class At(EventNode):
     point: int
     whose: str = "yours"
 
-    def kinds(self) -> tuple[int, ...]:
-        return (AT,)
+    def kinds(self) -> int:
+        return 1 << AT + self.point
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
-        if happening.what != self.point:
-            return False
         if self.point == GAME_STARTS or self.whose == "any":
             return True
         if self.whose == "yours":
@@ -77,12 +75,12 @@ class AtTurnOf(EventNode):
 
     point: int
 
-    def kinds(self) -> tuple[int, ...]:
-        return (AT,)
+    def kinds(self) -> int:
+        return 1 << AT + self.point
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         piece = table.piece(env.it)
-        return happening.what == self.point and piece is not None and table.same_side(piece.seat, happening.seat)
+        return piece is not None and table.same_side(piece.seat, happening.seat)
 
     def say(self) -> str:
         return POINT_NAMES[self.point].format("its player's")
@@ -97,8 +95,8 @@ class Played(EventNode):
     first: bool = False
     """The first plot twist of the turn."""
 
-    def kinds(self) -> tuple[int, ...]:
-        return (PLAYED,)
+    def kinds(self) -> int:
+        return 1 << PLAYED
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         if self.by == "you" and not table.same_side(happening.seat, env.seat):
@@ -122,8 +120,8 @@ class Played(EventNode):
 class Appears(EventNode):
     who: Filter
 
-    def kinds(self) -> tuple[int, ...]:
-        return (APPEARS,)
+    def kinds(self) -> int:
+        return 1 << APPEARS
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         return self.who.test(table, env, happening.subject)
@@ -136,8 +134,8 @@ class Appears(EventNode):
 class ThenAppears(EventNode):
     """The card that is being played, whose power has begun to resolve, comes into play."""
 
-    def kinds(self) -> tuple[int, ...]:
-        return (APPEARS,)
+    def kinds(self) -> int:
+        return 1 << APPEARS
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         return happening.card is table.card_at(env.source) and not table.opposes(happening.seat, env.seat)
@@ -150,8 +148,8 @@ class ThenAppears(EventNode):
 class LeavesPlay(EventNode):
     who: Filter
 
-    def kinds(self) -> tuple[int, ...]:
-        return (LEAVES_PLAY,)
+    def kinds(self) -> int:
+        return 1 << LEAVES_PLAY
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         return self.who.test(table, env, happening.subject)
@@ -175,8 +173,8 @@ class Attacks(EventNode):
     all_of_them: Filter | None = None
     """All attackers."""
 
-    def kinds(self) -> tuple[int, ...]:
-        return (ATTACKS,)
+    def kinds(self) -> int:
+        return 1 << ATTACKS
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         attackers = happening.others
@@ -238,8 +236,8 @@ class Strikes(EventNode):
     by: Filter
     at: Filter | None = None
 
-    def kinds(self) -> tuple[int, ...]:
-        return (STRIKES,)
+    def kinds(self) -> int:
+        return 1 << STRIKES
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         if not self.by.test(table, env, happening.others[0]):
@@ -258,8 +256,8 @@ class CombatEnds(EventNode):
     first: bool = False
     """It was the attacker's first attack of the turn."""
 
-    def kinds(self) -> tuple[int, ...]:
-        return (COMBAT_ENDS,)
+    def kinds(self) -> int:
+        return 1 << COMBAT_ENDS
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         for thing in happening.others:
@@ -285,8 +283,8 @@ class Stunned(EventNode):
     otherwise: bool = False
     """By anything but a strike in combat."""
 
-    def kinds(self) -> tuple[int, ...]:
-        return (STUNNED,)
+    def kinds(self) -> int:
+        return 1 << STUNNED
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         if self.otherwise and happening.cause.kind == BY_COMBAT_STRIKE:
@@ -328,8 +326,8 @@ class Wounded(EventNode):
     of_stun: bool = False
     """By a stun."""
 
-    def kinds(self) -> tuple[int, ...]:
-        return (WOUNDED,)
+    def kinds(self) -> int:
+        return 1 << WOUNDED
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         if self.of_stun and not happening.amount:
@@ -350,8 +348,8 @@ class KOd(EventNode):
     by: Filter | None = None
     in_combat: bool = False
 
-    def kinds(self) -> tuple[int, ...]:
-        return (KOD,)
+    def kinds(self) -> int:
+        return 1 << KOD
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         return self.who.test(table, env, happening.subject) and done_by(table, env, happening, self.by, self.in_combat)
@@ -372,8 +370,8 @@ class Becomes(EventNode):
     what: str
     who: Filter
 
-    def kinds(self) -> tuple[int, ...]:
-        return (BECOMES[self.what],)
+    def kinds(self) -> int:
+        return 1 << BECOMES[self.what]
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         return self.who.test(table, env, happening.subject)
@@ -392,8 +390,8 @@ class CountersPut(EventNode):
     power: str = ""
     """By a power of this name."""
 
-    def kinds(self) -> tuple[int, ...]:
-        return (COUNTERS_PUT,)
+    def kinds(self) -> int:
+        return 1 << COUNTERS_PUT
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         if happening.what != self.counter or (self.power and not happening.cause.power.startswith(self.power)):
@@ -409,8 +407,8 @@ class CountersPut(EventNode):
 class Revealed(EventNode):
     """An opponent reveals any number of cards."""
 
-    def kinds(self) -> tuple[int, ...]:
-        return (REVEALED,)
+    def kinds(self) -> int:
+        return 1 << REVEALED
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         return table.opposes(happening.seat, env.seat)
@@ -423,8 +421,8 @@ class Revealed(EventNode):
 class PoweredUp(EventNode):
     who: Filter
 
-    def kinds(self) -> tuple[int, ...]:
-        return (POWERED_UP,)
+    def kinds(self) -> int:
+        return 1 << POWERED_UP
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         return self.who.test(table, env, happening.subject)
@@ -439,8 +437,8 @@ class PowerUsed(EventNode):
 
     by: Filter
 
-    def kinds(self) -> tuple[int, ...]:
-        return (POWER_USED,)
+    def kinds(self) -> int:
+        return 1 << POWER_USED
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         return self.by.test(table, env, happening.subject)
@@ -455,8 +453,8 @@ class SymbolPaid(EventNode):
 
     symbol: int
 
-    def kinds(self) -> tuple[int, ...]:
-        return (SYMBOL_PAID,)
+    def kinds(self) -> int:
+        return 1 << SYMBOL_PAID
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         return happening.what == self.symbol
@@ -474,15 +472,15 @@ class Either(EventNode):
     def __init__(self, *events: EventNode) -> None:
         object.__setattr__(self, "events", events)
 
-    def kinds(self) -> tuple[int, ...]:
-        found: tuple[int, ...] = ()
+    def kinds(self) -> int:
+        found = 0
         for event in self.events:
-            found += event.kinds()
+            found |= event.kinds()
         return found
 
     def matches(self, table: Table, env: Env, happening: Happening) -> bool:
         for event in self.events:
-            if happening.kind in event.kinds() and event.matches(table, env, happening):
+            if event.kinds() >> happening.kind & 1 and event.matches(table, env, happening):
                 return True
         return False
 

@@ -8,7 +8,7 @@ from typing import Final
 from slayground.kernel.nodes import Amount, Env, Filter, Selector, number
 from slayground.kernel.piles import card_in, place_of, seat_of
 from slayground.kernel.words import article, listing
-from slayground.vs.anatomy import CARDS, EVIL, GOOD, Card, symbol_names, team_names
+from slayground.vs.anatomy import CARDS, EVIL, GOOD, TYPES, symbol_names, team_names
 from slayground.vs.harm import counters_on
 from slayground.vs.table import (
     BACK,
@@ -33,15 +33,20 @@ from slayground.vs.table import (
 CHARACTER_TYPE: Final = "character"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Type(Filter):
     """A card of a type. Where no place is named before it, cards in play are meant."""
 
     name: str
+    bits: int
+
+    def __init__(self, name: str) -> None:
+        object.__setattr__(self, "name", name)
+        object.__setattr__(self, "bits", TYPES[name])
 
     def test(self, position: Table, env: Env, thing: int) -> bool:
         card = position.card_at(thing)
-        return card is not None and is_type(card, self.name)
+        return card is not None and card.types & self.bits != 0
 
     def domain(self, position: Table, env: Env) -> list[int] | None:
         if self.name in ("character", "main character", "supporting character"):
@@ -57,26 +62,6 @@ class Type(Filter):
 
     def noun(self) -> str:
         return "equipment card" if self.name == "equipment" else self.name
-
-
-def is_type(card: Card, name: str) -> bool:
-    if name == "character":
-        return card.is_character
-    if name == "main character":
-        return card.is_main
-    if name == "supporting character":
-        return card.is_supporting
-    if name == "plot twist":
-        return card.is_plot_twist
-    if name == "equipment":
-        return card.is_equipment
-    if name == "machine":
-        return card.is_machine
-    if name == "location":
-        return card.is_location
-    if name == "basic location":
-        return card.is_basic
-    return True
 
 
 def locations_in_play(table: Table, face_down_too: bool) -> list[int]:
@@ -360,7 +345,7 @@ class Named(Filter):
         if card is None:
             return False
         for name in self.names:
-            if name in card.names:
+            if name == card.name or (card.aka and name in card.aka):
                 return True
         return False
 

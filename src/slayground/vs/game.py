@@ -15,7 +15,7 @@ from slayground.kernel.position import Refusal
 from slayground.kernel.rng import Rng, seeded
 from slayground.vs import arrange, deck_report, judgement, soundness, views, why, words
 from slayground.vs.anatomy import CARDS, Card, card_facts, team_names
-from slayground.vs.checks import look
+from slayground.vs.checks import look, nothing_happens
 from slayground.vs.decks import (
     STARTER_TITLES,
     STARTERS,
@@ -46,6 +46,9 @@ class Vs(Table):
 
     def push_checks(self) -> None:
         look(self)
+
+    def calm(self) -> bool:
+        return nothing_happens(self)
 
     def draw(self, seat: int, n: int) -> None:
         draw_cards(self, seat, n)
@@ -234,8 +237,18 @@ def setup_of(
         teammate_recruit=read_switch(facts, "teammate_recruit"),
         first=read_first(facts.get("first", "random"), count),
         max_turns=read_number(facts, "max_turns"),
+        uses=uses_of(decks) | uses_of(key_piles),
         interjections=any(card.interjects for card in CARDS),
     )
+
+
+def uses_of(piles: tuple[tuple[int, ...], ...]) -> int:
+    """What may be done with any of these cards."""
+    uses = 0
+    for kinds in piles:
+        for kind in kinds:
+            uses |= CARDS[kind].uses
+    return uses
 
 
 def read_switch(facts: dict[str, Any], name: str) -> bool:

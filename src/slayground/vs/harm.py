@@ -56,7 +56,7 @@ from slayground.vs.table import (
     Table,
     Waiting,
 )
-from slayground.vs.triggers import InOrder, Replacement, collect, emit, hooks, replacements
+from slayground.vs.triggers import InOrder, Replacement, collect, emit, hooks, reactions_to, replacements
 from slayground.vs.verbs import NUMBER
 
 # Stun and daze
@@ -227,18 +227,11 @@ def prepare_wounds(table: Table, pieces: list[Piece], causes: list[Cause], of_st
         happening = Happening(WOUNDED, piece.thing, piece.seat, 1 if of_stun else 0, causes[i])
         triggers.append(tuple(collect(table, happening)))
         inner.append(tuple(hooks(table, happening)))
-        reactions.append(tuple(would_react(table, happening)))
+        reactions.append(tuple(reactions_to(table, happening)))
     return Wounds(
         tuple([piece.thing for piece in pieces]), tuple(causes), of_stun, tuple(triggers), tuple(inner),
         tuple(reactions),
     )  # fmt: skip
-
-
-def would_react(table: Table, happening: Happening) -> list[Waiting]:
-    """Reactions that may be used before an event happens, in seat order from the player whose turn it is."""
-    from slayground.vs.powers import reactions_to
-
-    return reactions_to(table, happening)
 
 
 def wound(table: Table, things: list[int], cause: Cause, n: int = 1) -> None:
@@ -278,6 +271,15 @@ class WoundBatch(Frame):
         self.below = below
 
     def resume(self, position: Table) -> None:
+        for reactions in self.wounds.reactions:
+            if reactions:
+                if self.offered(position):
+                    return
+                break
+        self.place(position)
+
+    def offered(self, table: Table) -> bool:
+        """Whether a reaction to one of the wounds is offered now."""
         from slayground.vs.powers import can_react, hides_something, offer_cancel
 
         wounds = self.wounds
@@ -285,16 +287,16 @@ class WoundBatch(Frame):
             for j in range(len(wounds.reactions[i])):
                 waiting = wounds.reactions[i][j]
                 rest = wounds.reactions[i][j + 1 :]
-                if can_react(position, waiting) or hides_something(position, waiting):
+                if can_react(table, waiting) or hides_something(table, waiting):
                     kept = Wounds(
                         wounds.things, wounds.causes, wounds.of_stun, wounds.triggers, wounds.inner,
                         ((),) * i + (rest,) + wounds.reactions[i + 1 :],
                     )  # fmt: skip
                     spared = WoundBatch(kept.without(i), self.below)
-                    position.stack = WoundBatch(kept, self.below)
-                    offer_cancel(position, waiting, spared)
-                    return
-        self.place(position)
+                    table.stack = WoundBatch(kept, self.below)
+                    offer_cancel(table, waiting, spared)
+                    return True
+        return False
 
     def place(self, table: Table) -> None:
         wounds = self.wounds

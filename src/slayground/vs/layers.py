@@ -7,7 +7,7 @@ from a later layer. It is done anew when something has changed and somebody asks
 from __future__ import annotations
 
 from slayground.kernel.nodes import Env
-from slayground.vs.anatomy import REPLACES, Modifier, Power, Static, alignment_of
+from slayground.vs.anatomy import REPLACES, Modifier, Power, alignment_of
 from slayground.vs.modifiers import (
     ACTS,
     BASE,
@@ -22,22 +22,16 @@ from slayground.vs.modifiers import (
     Replace,
     Teams,
 )
-from slayground.vs.table import UP, Piece, Record, Table
-
-
-class Source:
-    """A static ability that is on, with the card it is on."""
-
-    def __init__(self, piece: Piece, static: Static, env: Env) -> None:
-        self.piece = piece
-        self.static = static
-        self.env = env
+from slayground.vs.table import UP, Piece, Record, Source, Table
 
 
 def refresh(table: Table) -> None:
     """Bring everything that is worked out up to date."""
-    if table.fresh:
-        return
+    if not table.fresh:
+        work_out(table)
+
+
+def work_out(table: Table) -> None:
     table.fresh = True  # conditions asked on the way see what is worked out so far
     layers = 0
     listening = 0
@@ -47,10 +41,12 @@ def refresh(table: Table) -> None:
         card = piece.card
         sum_ = card.face_up if piece.face == UP else card.face_down
         piece.powers = sum_.powers
+        piece.gained = 0
         piece.acts = sum_.acts
         piece.keywords = sum_.keywords
         piece.listens = sum_.listens
         piece.hooks = sum_.hooks
+        piece.windows = sum_.windows
         piece.teams = card.teams
         piece.alignment = card.alignment
         piece.base_atk = card.atk
@@ -63,102 +59,103 @@ def refresh(table: Table) -> None:
         listening |= sum_.listens
     for record in table.records:
         layers |= record.layers
+        if record.until_event is not None:
+            listening |= record.until_event.kinds()
+    for delayed in table.delayed:
+        listening |= delayed.on.kinds()
     table.layers = layers
     table.listening = listening
     table.replacing = 0
     if layers > 1:
         build_up(table, layers)
-    for delayed in table.delayed:
-        for kind in delayed.on.kinds():
-            table.listening |= 1 << kind
-    for record in table.records:
-        if record.until_event is not None:
-            for kind in record.until_event.kinds():
-                table.listening |= 1 << kind
 
 
 def build_up(table: Table, layers: int) -> None:
     """Apply what changes the cards in play, layer by layer."""
-    pieces: list[Piece] = [piece for piece in table.slots if piece is not None]
     closed: list[int] = []
     if layers >> LOSSES & 1:
-        closed = lose_powers(table, pieces)
+        closed = lose_powers(table)
+        for piece in table.slots:
+            if piece is not None:
+                add_up(piece)
     sources: list[Source] = []
-    for piece in pieces:
-        find_sources(piece, sources)
+    for piece in table.slots:
+        if piece is not None:
+            find_sources(piece, sources)
     if layers >> TEAMS & 1:
-        join_teams(table, pieces, sources)
+        join_teams(table, sources)
     if layers >> GRANTS & 1:
-        layers |= grant_powers(table, pieces, sources, closed)
-    if layers & (1 << LOSSES | 1 << GRANTS):
-        for piece in pieces:
-            add_up(table, piece)
+        layers |= grant_powers(table, sources, closed)
     if layers >> BASE & 1:
-        apply_layer(table, pieces, sources, BASE)
-        for piece in pieces:
-            piece.atk = piece.base_atk + piece.plus - piece.minus
-            piece.defense = piece.base_defense + piece.plus - piece.minus
+        apply_layer(table, sources, BASE)
+        for piece in table.slots:
+            if piece is not None:
+                piece.atk = piece.base_atk + piece.plus - piece.minus
+                piece.defense = piece.base_defense + piece.plus - piece.minus
     if layers >> SUMS & 1:
-        apply_layer(table, pieces, sources, SUMS)
+        apply_layer(table, sources, SUMS)
     if layers >> CAPS & 1:
-        apply_layer(table, pieces, sources, CAPS)
+        apply_layer(table, sources, CAPS)
     if layers >> ACTS & 1:
-        apply_layer(table, pieces, sources, ACTS)
+        apply_layer(table, sources, ACTS)
     if layers >> REPLACES & 1:
         table.replacing = replaced(table, sources)
     table.layers |= layers
 
 
-def add_up(table: Table, piece: Piece) -> None:
-    """Work out anew what the powers amount to, when some were lost or gained."""
+def add_up(piece: Piece) -> None:
+    """Work out anew what the powers amount to, when some were lost."""
     if piece.powers is piece.card.powers:
         return
     acts = 0
     keywords = 0
     listens = 0
     hooks = 0
+    windows = 0
     for power in piece.powers:
         acts |= power.acts
         keywords |= power.keyword
         listens |= power.listens
         hooks |= power.hooks
+        windows |= power.windows
     piece.acts = acts
     piece.keywords = keywords
     piece.listens = listens
     piece.hooks = hooks
-    table.listening |= listens
+    piece.windows = windows
 
 
 def replaced(table: Table, sources: list[Source]) -> int:
     """The kinds of events that some power or record would replace."""
     kinds = 0
     for source in sources:
-        for modifier in source.static.modifiers:
-            if isinstance(modifier, Replace):
-                for kind in modifier.on.kinds():
-                    kinds |= 1 << kind
+        if source.layers >> REPLACES & 1:
+            for modifier in source.static.modifiers:
+                if isinstance(modifier, Replace):
+                    kinds |= modifier.on.kinds()
     for record in table.records:
-        for modifier in record.modifiers:
-            if isinstance(modifier, Replace):
-                for kind in modifier.on.kinds():
-                    kinds |= 1 << kind
+        if record.layers >> REPLACES & 1:
+            for modifier in record.modifiers:
+                if isinstance(modifier, Replace):
+                    kinds |= modifier.on.kinds()
     return kinds
 
 
 def find_sources(piece: Piece, sources: list[Source]) -> None:
     """Add the static abilities of a card in play that change something."""
-    if piece.powers is piece.card.powers:
-        for static in piece.card.face_up.statics:
-            sources.append(Source(piece, static, Env(piece.seat, piece.thing)))
-        return
-    for power in piece.powers:
-        add_sources(piece, power, sources)
+    card = piece.card
+    if piece.powers is not card.powers:
+        for power in piece.powers:
+            add_sources(piece, power, sources)
+    elif card.face_up.statics:
+        for source in piece.standing().sources:
+            sources.append(source)
 
 
 def add_sources(piece: Piece, power: Power, sources: list[Source]) -> None:
     for static in power.statics:
         if static.always or piece.face == UP:
-            sources.append(Source(piece, static, Env(piece.seat, piece.thing)))
+            sources.append(Source(static, piece.env))
 
 
 def targets_of(table: Table, record: Record) -> list[Piece]:
@@ -179,10 +176,12 @@ def targets_of(table: Table, record: Record) -> list[Piece]:
     ]
 
 
-def lose_powers(table: Table, pieces: list[Piece]) -> list[int]:
+def lose_powers(table: Table) -> list[int]:
     """Take away the powers that are lost; the cards that cannot gain any."""
     closed: list[int] = []
     for record in table.records:
+        if not record.layers >> LOSSES & 1:
+            continue
         for modifier in record.modifiers:
             if isinstance(modifier, LosePowers):
                 for piece in targets_of(table, record):
@@ -192,71 +191,87 @@ def lose_powers(table: Table, pieces: list[Piece]) -> list[int]:
     return closed
 
 
-def join_teams(table: Table, pieces: list[Piece], sources: list[Source]) -> None:
+def join_teams(table: Table, sources: list[Source]) -> None:
     """Replaced teams first, then those added; good and evil follow from them."""
     changed = False
-    for record in table.records:
-        for modifier in record.modifiers:
-            if isinstance(modifier, Teams) and not modifier.keep:
-                changed = True
-                for piece in targets_of(table, record):
-                    modifier.change(table, record.env, piece)
-    for record in table.records:
-        for modifier in record.modifiers:
-            if isinstance(modifier, Teams) and modifier.keep:
-                changed = True
-                for piece in targets_of(table, record):
-                    modifier.change(table, record.env, piece)
+    for keep in (False, True):
+        for record in table.records:
+            if record.layers >> TEAMS & 1:
+                for modifier in record.modifiers:
+                    if isinstance(modifier, Teams) and modifier.keep == keep:
+                        changed = True
+                        for piece in targets_of(table, record):
+                            modifier.change(table, record.env, piece)
     for source in sources:
-        for modifier in source.static.modifiers:
-            if modifier.layer() == TEAMS:
-                changed = True
-                apply_static(table, pieces, source, modifier)
+        if source.layers >> TEAMS & 1:
+            changed = True
+            apply_source(table, source, TEAMS)
     if changed:
-        for piece in pieces:
-            piece.alignment = alignment_of(piece.teams)
+        for each in table.slots:
+            if each is not None:
+                each.alignment = alignment_of(each.teams)
     for record in table.records:
-        for modifier in record.modifiers:
-            if isinstance(modifier, Alignment):
-                for piece in targets_of(table, record):
-                    piece.alignment = modifier.alignment
+        if record.layers >> TEAMS & 1:
+            for modifier in record.modifiers:
+                if isinstance(modifier, Alignment):
+                    for piece in targets_of(table, record):
+                        piece.alignment = modifier.alignment
 
 
-def grant_powers(table: Table, pieces: list[Piece], sources: list[Source], closed: list[int]) -> int:
+def grant_powers(table: Table, sources: list[Source], closed: list[int]) -> int:
     """Add the powers that are gained; the layers in which those change something."""
-    counts = [len(piece.powers) for piece in pieces]
     for record in table.records:
-        for modifier in record.modifiers:
-            if isinstance(modifier, Grant):
-                for piece in targets_of(table, record):
-                    if piece.face == UP and piece.thing not in closed:
-                        modifier.change(table, record.env, piece)
+        if record.layers >> GRANTS & 1:
+            for modifier in record.modifiers:
+                if isinstance(modifier, Grant):
+                    for piece in targets_of(table, record):
+                        gain(table, modifier, record.env, piece, closed)
     for source in sources:
-        for modifier in source.static.modifiers:
-            if modifier.layer() == GRANTS and static_holds(table, source):
-                for piece in pieces:
-                    if piece.face == UP and piece.thing not in closed and applies_to(table, source, piece):
-                        modifier.change(table, source.env, piece)
+        if source.layers >> GRANTS & 1:
+            static = source.static
+            for modifier in static.modifiers:
+                if isinstance(modifier, Grant) and static_holds(table, source):
+                    if static.to is None:
+                        gain(table, modifier, source.env, table.on_card(source.env), closed)
+                        continue
+                    for each in table.slots:
+                        if each is not None and applies_to(table, source, each):
+                            gain(table, modifier, source.env, each, closed)
     layers = 0
-    for i in range(len(pieces)):
-        powers = pieces[i].powers
-        for j in range(counts[i], len(powers)):
-            layers |= powers[j].layers
-            if powers[j].layers > 1:
-                add_sources(pieces[i], powers[j], sources)
+    for each in table.slots:
+        if each is not None and each.gained:
+            powers = each.powers
+            for i in range(len(powers) - each.gained, len(powers)):
+                power = powers[i]
+                table.listening |= power.listens
+                layers |= power.layers
+                if power.layers > 1:
+                    add_sources(each, power, sources)
     return layers
 
 
-def apply_layer(table: Table, pieces: list[Piece], sources: list[Source], layer: int) -> None:
+def gain(table: Table, grant: Grant, env: Env, piece: Piece, closed: list[int]) -> None:
+    if piece.face == UP and (not closed or piece.thing not in closed):
+        grant.change(table, env, piece)
+
+
+def apply_layer(table: Table, sources: list[Source], layer: int) -> None:
     for source in sources:
-        for modifier in source.static.modifiers:
-            if modifier.layer() == layer:
-                apply_static(table, pieces, source, modifier)
+        if source.layers >> layer & 1:
+            apply_source(table, source, layer)
     for record in table.records:
-        for modifier in record.modifiers:
-            if modifier.layer() == layer:
-                for piece in targets_of(table, record):
-                    modifier.change(table, record.env, piece)
+        if record.layers >> layer & 1:
+            for modifier in record.modifiers:
+                if modifier.layer() == layer:
+                    for piece in targets_of(table, record):
+                        modifier.change(table, record.env, piece)
+
+
+def apply_source(table: Table, source: Source, layer: int) -> None:
+    """Apply what a static ability changes in a layer."""
+    for modifier in source.static.modifiers:
+        if modifier.layer() == layer:
+            apply_static(table, source, modifier)
 
 
 def static_holds(table: Table, source: Source) -> bool:
@@ -265,18 +280,17 @@ def static_holds(table: Table, source: Source) -> bool:
 
 
 def applies_to(table: Table, source: Source, piece: Piece) -> bool:
+    """Whether somebody is one of those to whom a static ability applies."""
     to = source.static.to
-    if to is None:
-        return piece.thing == source.piece.thing
-    return piece.card.is_character and to.test(table, source.env, piece.thing)
+    return to is not None and piece.card.is_character and to.test(table, source.env, piece.thing)
 
 
-def apply_static(table: Table, pieces: list[Piece], source: Source, modifier: Modifier) -> None:
+def apply_static(table: Table, source: Source, modifier: Modifier) -> None:
     if not static_holds(table, source):
         return
     if source.static.to is None:
-        modifier.change(table, source.env, source.piece)
+        modifier.change(table, source.env, table.on_card(source.env))
         return
-    for piece in pieces:
-        if applies_to(table, source, piece):
+    for piece in table.slots:
+        if piece is not None and applies_to(table, source, piece):
             modifier.change(table, source.env, piece)

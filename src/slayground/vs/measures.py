@@ -289,7 +289,7 @@ class There(Condition):
     n: int = 1
 
     def holds(self, position: Table, env: Env) -> bool:
-        return len(self.where.find(position, env)) >= self.n
+        return self.where.passed(position, env, self.n)
 
     def say(self) -> str:
         if self.n > 1:
@@ -305,7 +305,7 @@ class ThereIsNo(Condition):
     where: Filter
 
     def holds(self, position: Table, env: Env) -> bool:
-        return not self.where.find(position, env)
+        return not self.where.passed(position, env)
 
     def say(self) -> str:
         return f"there is no {self.where.say()}"

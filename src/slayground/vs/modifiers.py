@@ -118,8 +118,11 @@ class Grant(Modifier):
         return GRANTS
 
     def change(self, table: Table, env: Env, piece: Piece) -> None:
-        if self.power not in piece.powers:
-            piece.powers = (*piece.powers, self.power)
+        new = self.power
+        for power in piece.powers:
+            if power is new:
+                return
+        piece.gain(new)
 
     def say(self) -> str:
         return f"has {self.power.name}"
@@ -214,6 +217,9 @@ class Allow(Modifier):
 
     def layer(self) -> int:
         return ACTS
+
+    def acts(self) -> int:
+        return self.act
 
     def change(self, table: Table, env: Env, piece: Piece) -> None:
         piece.acts |= self.act

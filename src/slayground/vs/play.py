@@ -28,7 +28,7 @@ from slayground.vs.table import (
     Table,
     Waiting,
 )
-from slayground.vs.triggers import InOrder, emit, hooks, settle
+from slayground.vs.triggers import InOrder, emit, hooks, reactions_to, settle
 from slayground.vs.verbs import PIECE, ROW
 
 # Names
@@ -45,13 +45,17 @@ def may_join_side(table: Table, card: Card, seat: int, now: Piece | None = None)
     """
     if swarms(card):
         return None
-    for piece in table.side(seat):
-        if piece is not now and piece.card.is_main and table.shares_name(card, piece.card):
+    for piece in table.slots:
+        if piece is None or piece is now or not piece.card.is_main or not table.on_side(piece, seat):
+            continue
+        if table.shares_name(card, piece.card):
             return "vs.unique.main_name"
     for other in range(len(table.seats)):
         # A main character that is set aside for now, or on another side, still bars its name.
+        if not table.same_side(other, seat):
+            continue
         main = table.seats[other].kept or table.main_of(other)
-        if main is not None and main is not now and table.same_side(other, seat) and table.shares_name(card, main.card):
+        if main is not None and main is not now and table.shares_name(card, main.card):
             return "vs.unique.main_name"
     return None
 
@@ -151,7 +155,6 @@ class EnterPlay(Frame):
 
     def enters_with(self, table: Table, piece: Piece) -> None:
         """What the card itself says it comes into play with. No event happens."""
-        env = Env(piece.seat, piece.thing, extra=Context(amount=self.x))
         for power in piece.powers:
             for static in power.statics:
                 for modifier in static.modifiers:
@@ -159,8 +162,9 @@ class EnterPlay(Frame):
                         if modifier.exhausted:
                             piece.ready = False
                         if modifier.counter >= 0:
+                            env = Env(piece.seat, piece.thing, extra=Context(amount=self.x))
                             add_counters(piece, modifier.counter, number(table, env, modifier.n))
-        table.touch()
+                        table.touch()
         refresh(table)
         # Only a drop to 0 stuns, not a printed 0.
         piece.zeroed = piece.defense <= 0
@@ -286,11 +290,14 @@ def played(table: Table, seat: int, kind: int) -> None:
     emit(table, happening)
     found: list[Waiting] = []
     for power in CARDS[kind].powers:
+        if not (power.listens | power.hooks) >> PLAYED & 1:
+            continue
         env = Env(seat, thing, thing, "card", (), Context(happening, user=thing, power=power.name))
         for trigger in power.triggers:
-            if PLAYED in trigger.on.kinds() and trigger.on.matches(table, env, happening):
+            if trigger.on.kinds() >> PLAYED & 1 and trigger.on.matches(table, env, happening):
                 found.append(Waiting(trigger, power, env, power.name))
-    table.pending = (*table.pending, *found)
+    if found:
+        table.pending = (*table.pending, *found)
 
 
 class PlayTwist(Frame):
@@ -310,8 +317,6 @@ class PlayTwist(Frame):
         return PlayTwist(self.card, self.seat, self.which, self.then, step, self.below)
 
     def resume(self, position: Table) -> None:
-        from slayground.vs.powers import reactions_to
-
         kind = kind_of(self.card)
         seat = position.seats[self.seat]
         if seat.out:

@@ -10,21 +10,25 @@ from typing import Final
 
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Effect, Env
-from slayground.kernel.options import NO, YES, first, pack, second, verb_of
+from slayground.kernel.options import NO, YES, first, pack, second, third, verb_of
 from slayground.kernel.piles import card_in
-from slayground.vs.acts import PAYS_WITH_ANY_SYMBOL, STOPS_PLOT_TWISTS
+from slayground.vs.acts import CANNOT_CARRY, PAYS_WITH_ANY_SYMBOL, STOPS_PLOT_TWISTS
 from slayground.vs.anatomy import (
     ANY_COMBAT,
     ANY_SYMBOL,
     BUILD,
     CARDS,
     COMBAT,
+    IN_HAND_CHARACTER,
+    IN_HAND_EQUIPMENT,
+    IN_HAND_TWIST,
+    IN_KO_PILE,
     MAIN_PHASE,
     POWER_USED,
     POWERED_UP,
-    REACTS_INSTEAD,
     SYMBOL_NAMES,
     SYMBOL_PAID,
+    WINDOWS,
     Action,
     Card,
     PlotTwist,
@@ -35,6 +39,7 @@ from slayground.vs.anatomy import (
 from slayground.vs.harm import put_counters
 from slayground.vs.layers import refresh
 from slayground.vs.modifiers import MayPlay
+from slayground.vs.play import PlayTwist, Recruit
 from slayground.vs.selectors import Name, hushed
 from slayground.vs.table import (
     BY_EFFECT,
@@ -272,16 +277,15 @@ def may_use(
         return "vs.super.combat"
     if not ability.unlimited and power.number in piece.used:
         return "vs.super.once_per_turn"
-    env = power_env(seat, piece.thing, user, power)
-    if ability.when is not None and not ability.when.holds(table, env):
+    return may_pay_and_do(table, seat, piece.thing, user, power, ability)
+
+
+def may_pay_and_do(table: Table, seat: int, source: int, user: int, power: Power, ability: Super) -> str | None:
+    if ability.when is not None and not ability.when.holds(table, power_env(seat, source, user, power)):
         return "vs.golden.card_beats_book"
-    return may_pay_and_do(table, seat, user, ability, env)
-
-
-def may_pay_and_do(table: Table, seat: int, user: int, ability: Super, env: Env) -> str | None:
     if not can_pay(table, seat, user, ability.cost.groups):
         return "vs.super.cost_turn_down"
-    if not ability.effect.possible(table, env):
+    if not ability.effect.possible(table, power_env(seat, source, user, power)):
         return "vs.open.plot_twist_targets"
     if hushed(table) and names_something(ability.effect):
         return "vs.card.gentlemen_hush"
@@ -299,11 +303,16 @@ def names_something(effect: Effect) -> bool:
 
 def power_options(table: Table, seat: int, window: str, options: list[int]) -> None:
     """Super powers and actions of cards in play."""
+    bit = WINDOWS[window]
     for piece in table.slots:
         if piece is None or piece.face != UP:
             continue
+        if not piece.windows & bit:
+            continue
         mine = table.same_side(piece.seat, seat)
-        for power in piece.card.face_up.usable if piece.powers is piece.card.powers else piece.powers:
+        for power in piece.powers:
+            if not power.windows & bit:
+                continue
             if mine:
                 for ability in power.supers:
                     if ability.user is None or piece.row == CARRIED:
@@ -314,7 +323,7 @@ def power_options(table: Table, seat: int, window: str, options: list[int]) -> N
                 for action in power.actions:
                     if may_act(table, seat, piece, power, action, window) is None:
                         options.append(pack(ACT, piece.slot, power.number))
-            elif power.supers or power.actions:
+            elif power.for_others:
                 foreign_options(table, seat, piece, power, window, options)
 
 
@@ -326,7 +335,7 @@ def foreign_options(
         where = ability.user
         if where is None or piece.row == CARRIED:
             continue
-        env = Env(piece.seat, piece.thing)
+        env = piece.env
         for user in table.side(seat):
             if user.face == UP and where.test(table, env, user.thing):
                 if may_use(table, seat, piece, power, ability, user.thing, window) is None:
@@ -346,23 +355,30 @@ def may_act(table: Table, seat: int, piece: Piece, power: Power, action: Action,
     if where is None:
         if not table.same_side(piece.seat, seat):
             return "vs.super.face_up_only"
-    elif not where.test(table, Env(piece.seat, piece.thing), seat):
+    elif not where.test(table, piece.env, seat):
         return "vs.super.face_up_only"
     if not action.effect.possible(table, power_env(seat, piece.thing, piece.thing, power)):
         return "vs.open.plot_twist_targets"
     return None
 
 
-def elsewhere_options(table: Table, seat: int, window: str, options: list[int]) -> None:
-    """Super powers of cards in the hand and in the KO pile."""
+def hand_options(table: Table, seat: int, window: str, options: list[int]) -> None:
+    """Super powers of cards in the hand."""
+    bit = WINDOWS[window]
     last = OFF
     for kind in table.seats[seat].hand:
         if kind == last:
             continue
         last = kind
-        for power, ability in CARDS[kind].hand_supers:
-            if may_use_from(table, seat, HAND, kind, power, ability, card_in(seat, HAND, kind), window) is None:
-                options.append(pack(USE, kind, power.number, 0xFFF))
+        card = CARDS[kind]
+        if card.uses & bit:
+            for power, ability in card.hand_supers:
+                if may_use_from(table, seat, HAND, kind, power, ability, card_in(seat, HAND, kind), window) is None:
+                    options.append(pack(USE, kind, power.number, 0xFFF))
+
+
+def pile_options(table: Table, seat: int, window: str, options: list[int]) -> None:
+    """Super powers of cards in the KO pile."""
     with_powers: list[int] = []
     for kind in table.seats[seat].ko_pile:
         if CARDS[kind].pile_supers and kind not in with_powers:
@@ -382,16 +398,11 @@ def may_use_from(
     late = may_now(table, seat, ability.timing, ability.any_turn, window)
     if late is not None:
         return late
-    env = power_env(seat, card_in(seat, place, kind), user, power)
-    if ability.when is not None and not ability.when.holds(table, env):
-        return "vs.golden.card_beats_book"
-    return may_pay_and_do(table, seat, user, ability, env)
+    return may_pay_and_do(table, seat, card_in(seat, place, kind), user, power, ability)
 
 
 def use_power(table: Table, seat: int, option: int) -> None:
     """What an option with the verb USE asks for."""
-    from slayground.kernel.options import third
-
     c = third(option)
     number = second(option)
     if c == 0xFFF or c & 0x800:
@@ -497,26 +508,6 @@ def act(table: Table, seat: int, slot: int, number: int) -> None:
 
 
 # Reactions
-
-
-def reactions_to(table: Table, happening: Happening) -> list[Waiting]:
-    """Reactions that may be used before an event, in seat order from the player whose turn it is."""
-    refresh(table)
-    found: list[Waiting] = []
-    if not table.listening >> REACTS_INSTEAD & 1:
-        return found
-    for seat in table.in_game():
-        for piece in table.slots:
-            if piece is None or piece.face != UP or not table.same_side(piece.seat, seat):
-                continue
-            for power in piece.powers:
-                for reaction in power.reactions:
-                    if reaction.instead and happening.kind in reaction.on.kinds():
-                        extra = Context(happening, user=piece.thing, power=power.name)
-                        env = Env(seat, piece.thing, happening.subject, "character", (), extra)
-                        if reaction.on.matches(table, env, happening):
-                            found.append(Waiting(reaction, power, env, power.name))
-    return found
 
 
 def can_react(table: Table, waiting: Waiting) -> bool:
@@ -653,26 +644,32 @@ def stopped(table: Table, seat: int) -> bool:
 
 
 def twist_options(table: Table, seat: int, window: str, options: list[int]) -> None:
-    number = seat
-    at = table.seats[number]
+    """Plot twists in the hand."""
+    bit = WINDOWS[window] << IN_HAND_TWIST
     last = OFF
-    for kind in at.hand:
+    for kind in table.seats[seat].hand:
         if kind != last:
             last = kind
-            if CARDS[kind].is_plot_twist:
-                add_twists(table, number, kind, HAND, window, options)
+            if CARDS[kind].uses & bit:
+                add_twists(table, seat, kind, HAND, window, options)
+
+
+def laid_down_options(table: Table, seat: int, window: str, options: list[int]) -> None:
+    """Plot twists in other places that something lets be played from there."""
+    bit = WINDOWS[window] << IN_HAND_TWIST
+    at = table.seats[seat]
     last = OFF
     for kind in at.down:
         if kind != last:
             last = kind
-            if CARDS[kind].is_plot_twist and plays_itself_from(CARDS[kind], RESOURCES_DOWN) is not None:
-                add_twists(table, number, kind, RESOURCES_DOWN, window, options)
-    if at.spellbook and opens(table, number, SPELLBOOK):
+            if CARDS[kind].uses & bit and plays_itself_from(CARDS[kind], RESOURCES_DOWN) is not None:
+                add_twists(table, seat, kind, RESOURCES_DOWN, window, options)
+    if at.spellbook and opens(table, seat, SPELLBOOK):
         last = OFF
         for kind in at.spellbook:
             if kind != last:
                 last = kind
-                add_twists(table, number, kind, SPELLBOOK, window, options)
+                add_twists(table, seat, kind, SPELLBOOK, window, options)
 
 
 def add_twists(table: Table, seat: int, kind: int, place: int, window: str, options: list[int]) -> None:
@@ -728,7 +725,13 @@ def may_power_up(table: Table, card: Card, piece: Piece, window: str) -> str | N
 def power_up_options(table: Table, seat: int, window: str, options: list[int]) -> None:
     if window != COMBAT and (window != MAIN_PHASE or not table.my_turn(seat)):
         return
-    pieces = table.side(seat)
+    pieces: list[Piece] = []
+    for piece in table.slots:
+        if piece is not None and piece.face != STUNNED and piece.card.is_character:
+            if (window != COMBAT or table.fighting(piece)) and table.same_side(piece.seat, seat):
+                pieces.append(piece)
+    if not pieces:
+        return
     last = OFF
     for kind in table.seats[seat].hand:
         if kind == last:
@@ -737,9 +740,9 @@ def power_up_options(table: Table, seat: int, window: str, options: list[int]) -
         card = CARDS[kind]
         if not card.is_character:
             continue
-        for piece in pieces:
-            if may_power_up(table, card, piece, window) is None:
-                options.append(pack(POWER_UP, kind, piece.slot))
+        for each in pieces:
+            if may_power_up(table, card, each, window) is None:
+                options.append(pack(POWER_UP, kind, each.slot))
 
 
 def power_up(table: Table, seat: int, kind: int, slot: int) -> None:
@@ -777,8 +780,6 @@ def quick_options(table: Table, seat: int, options: list[int]) -> None:
 
 
 def may_carry(piece: Piece) -> str | None:
-    from slayground.vs.acts import CANNOT_CARRY
-
     if piece.face != UP:
         return "vs.equip.target_face_up"
     if piece.acts & CANNOT_CARRY:
@@ -789,23 +790,30 @@ def may_carry(piece: Piece) -> str | None:
 # Everything that may be done in a window, beside attacking and passing
 
 
-def window_options(table: Table, seat: int, window: str) -> list[int]:
+def window_options(table: Table, seat: int, window: str, options: list[int]) -> None:
     refresh(table)
-    options: list[int] = []
+    at = table.seats[seat]
+    bit = WINDOWS[window]
+    uses = 0
+    for kind in at.hand:
+        uses |= CARDS[kind].uses
     power_options(table, seat, window, options)
-    elsewhere_options(table, seat, window, options)
-    twist_options(table, seat, window, options)
-    power_up_options(table, seat, window, options)
-    if window == COMBAT:
+    if uses & bit:
+        hand_options(table, seat, window, options)
+    if at.ko_pile and table.setup.uses & IN_KO_PILE:
+        pile_options(table, seat, window, options)
+    if uses & bit << IN_HAND_TWIST:
+        twist_options(table, seat, window, options)
+    if at.down or at.spellbook:
+        laid_down_options(table, seat, window, options)
+    if uses & IN_HAND_CHARACTER:
+        power_up_options(table, seat, window, options)
+    if uses & IN_HAND_EQUIPMENT and window == COMBAT:
         quick_options(table, seat, options)
-    return options
 
 
 def do_in_window(table: Table, seat: int, option: int) -> None:
     """Do what was chosen in a window; the frame of the window is on top of the stack."""
-    from slayground.kernel.options import third
-    from slayground.vs.play import PlayTwist, Recruit
-
     verb = verb_of(option)
     if verb == USE:
         use_power(table, seat, option)

@@ -12,10 +12,12 @@ from slayground.kernel.piles import insert, kind_of, place_of, seat_of, without
 from slayground.kernel.position import Position
 from slayground.kernel.rng import Rng
 from slayground.vs.acts import FIGHTS_AT_RANGE, FLIES_OVER, SHARES_ITS_NAME
-from slayground.vs.anatomy import CARDS, Ability, Card, EventNode, Modifier, Power
+from slayground.vs.anatomy import CARDS, Ability, Card, EventNode, Modifier, Power, Static
 from slayground.vs.verbs import CARD, PIECE, PLAYER
 
 OFF: Final = -1
+
+MOST_SEATS: Final = 4
 
 FRONT: Final = 0
 BACK: Final = 1
@@ -79,8 +81,34 @@ class Setup:
     """The seat that decides who begins; None: chosen at random."""
     max_turns: int = 0
     """0: no limit. A game cut short has no winner."""
+    uses: int = -1
+    """What may be done with any of the cards from piles, as bits; see Card.uses."""
     interjections: bool = False
     """Whether there are cards that let others act in a player's Build or Main Phase. No box has any."""
+
+
+class Source:
+    """A static ability that is on; what it knows says on which card."""
+
+    def __init__(self, static: Static, env: Env) -> None:
+        self.static: Final = static
+        self.env: Final = env
+        layers = 0
+        for modifier in static.modifiers:
+            layers |= 1 << modifier.layer()
+        self.layers: Final = layers
+        """The layers in which it changes something, as bits."""
+
+
+class Standing:
+    """What the printed powers of a card in play know: the same until it becomes another card or changes sides."""
+
+    def __init__(self, card: Card, seat: int, thing: int) -> None:
+        self.card: Final = card
+        self.env: Final = Env(seat, thing)
+        self.pointer: Final[Any] = thing
+        """The card as it is put into lists: compiled code would make an int anew each time."""
+        self.sources: Final = tuple([Source(static, self.env) for static in card.face_up.statics])
 
 
 class Piece:
@@ -107,6 +135,7 @@ class Piece:
         """How often it has attacked this turn."""
         self.zeroed: bool = False
         """Its DEF was 0 when last looked at: it is stunned only by a drop to 0."""
+        self.stood: Standing | None = None
         # What follows is worked out from the rest by layers.py.
         self.powers: tuple[Power, ...] = card.powers
         self.keywords: int = 0
@@ -120,6 +149,9 @@ class Piece:
         self.base_defense: int = card.defense
         self.listens: int = 0
         self.hooks: int = 0
+        self.windows: int = 0
+        self.gained: int = 0
+        """How many of its powers, the last ones, it has gained."""
 
     def clone(self) -> Piece:
         new = Piece(self.thing, self.card, self.owner, self.seat, self.row)
@@ -134,6 +166,7 @@ class Piece:
         new.used_ever = self.used_ever
         new.attacks = self.attacks
         new.zeroed = self.zeroed
+        new.stood = self.stood
         new.powers = self.powers
         new.keywords = self.keywords
         new.acts = self.acts
@@ -146,7 +179,30 @@ class Piece:
         new.base_defense = self.base_defense
         new.listens = self.listens
         new.hooks = self.hooks
+        new.windows = self.windows
         return new
+
+    def standing(self) -> Standing:
+        stood = self.stood
+        if stood is None or stood.card is not self.card or stood.env.seat != self.seat:
+            stood = Standing(self.card, self.seat, self.thing)
+            self.stood = stood
+        return stood
+
+    def gain(self, power: Power) -> None:
+        """Until everything is worked out anew it has a further power."""
+        self.powers = self.powers + power.alone
+        self.gained += 1
+        self.acts |= power.acts
+        self.keywords |= power.keyword
+        self.listens |= power.listens
+        self.hooks |= power.hooks
+        self.windows |= power.windows
+
+    @property
+    def env(self) -> Env:
+        """What its powers know that nothing has set off."""
+        return self.standing().env
 
     @property
     def slot(self) -> int:
@@ -617,6 +673,10 @@ class Table(Position):
         """Have DEF, wounds, XP and mains looked at before anything else goes on."""
         raise NotImplementedError
 
+    def calm(self) -> bool:
+        """Whether a look at them at once finds that nothing happens."""
+        raise NotImplementedError
+
     def touch(self) -> None:
         """Something changed that numbers, powers or rules may depend on."""
         self.fresh = False
@@ -631,10 +691,14 @@ class Table(Position):
         return self.setup.sides[seat]
 
     def opposes(self, seat: int, other: int) -> bool:
+        if seat == other:
+            return False
         teams = self.setup.teams
         return teams[seat] != teams[other]
 
     def same_side(self, seat: int, other: int) -> bool:
+        if seat == other or not self.setup.two_headed:
+            return seat == other
         sides = self.setup.sides
         return sides[seat] == sides[other]
 
@@ -663,6 +727,10 @@ class Table(Position):
         assert piece is not None
         return piece
 
+    def on_card(self, env: Env) -> Piece:
+        """The card in play whose power it is that knows this."""
+        return self.at(env.source & (SLOTS - 1))
+
     def in_play(self) -> list[Piece]:
         return [piece for piece in self.slots if piece is not None]
 
@@ -674,6 +742,10 @@ class Table(Position):
         sides = self.setup.sides
         side = sides[seat]
         return [p for p in self.slots if p is not None and p.card.is_character and sides[p.seat] == side]
+
+    def on_side(self, piece: Piece, seat: int) -> bool:
+        """Whether a card in play is a character on this seat's side."""
+        return piece.card.is_character and self.same_side(piece.seat, seat)
 
     def equipment_of(self, thing: int) -> list[Piece]:
         return [piece for piece in self.slots if piece is not None and piece.wearer == thing]
@@ -715,6 +787,10 @@ class Table(Position):
         return piece.card.is_character and piece.row == BACK and self.front_guard(self.setup.sides[piece.seat])
 
     def shares_name(self, one: Card, other: Card) -> bool:
+        if one.name == other.name:
+            return True
+        if not one.aka and not other.aka:
+            return False
         for name in one.names:
             if name in other.names:
                 return True
@@ -779,8 +855,8 @@ class Table(Position):
         if kind == "player":
             return [seat for seat in range(len(self.seats)) if not self.seats[seat].out]
         if kind == "equipment":
-            return [p.thing for p in self.slots if p is not None and p.card.is_equipment]
-        return [p.thing for p in self.slots if p is not None and p.card.is_character]
+            return [p.standing().pointer for p in self.slots if p is not None and p.card.is_equipment]
+        return [p.standing().pointer for p in self.slots if p is not None and p.card.is_character]
 
     def pile(self, seat: int, place: int) -> list[int]:
         return self.seats[seat].pile(place)

@@ -7,7 +7,7 @@ from typing import Final
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Condition, Env
 from slayground.kernel.options import ORDER, first, pack
-from slayground.vs.anatomy import LevelUp, Reaction, Static, Trigger
+from slayground.vs.anatomy import REACTS_INSTEAD, LevelUp, Reaction, Static, Trigger
 from slayground.vs.layers import refresh
 from slayground.vs.modifiers import Replace
 from slayground.vs.table import NEXT_TIME, OFF, UP, Context, Delayed, Happening, Piece, Record, Table, Waiting, context
@@ -35,17 +35,13 @@ def collect_from(table: Table, piece: Piece, happening: Happening, found: list[W
         if not power.listens & bit:
             continue
         for trigger in power.triggers:
-            if not trigger.hook and happening.kind in trigger.on.kinds() and trigger.on.matches(table, env, happening):
+            if not trigger.hook and trigger.on.kinds() & bit and trigger.on.matches(table, env, happening):
                 found.append(Waiting(trigger, power, trigger_env(piece, happening, power.name), power.name))
         for level_up in power.level_ups:
-            if happening.kind in level_up.on.kinds() and level_up.on.matches(table, env, happening):
+            if level_up.on.kinds() & bit and level_up.on.matches(table, env, happening):
                 found.append(Waiting(level_up, power, trigger_env(piece, happening, power.name), power.name))
         for reaction in power.reactions:
-            if (
-                not reaction.instead
-                and happening.kind in reaction.on.kinds()
-                and reaction.on.matches(table, env, happening)
-            ):
+            if not reaction.instead and reaction.on.kinds() & bit and reaction.on.matches(table, env, happening):
                 found.append(Waiting(reaction, power, trigger_env(piece, happening, power.name), power.name))
 
 
@@ -59,7 +55,7 @@ def collect_delayed(table: Table, happening: Happening, found: list[Waiting]) ->
     changed = False
     for delayed in table.delayed:
         env = delayed.env
-        if happening.kind not in delayed.on.kinds() or not delayed.on.matches(table, env, happening):
+        if not delayed.on.kinds() >> happening.kind & 1 or not delayed.on.matches(table, env, happening):
             kept.append(delayed)
             continue
         if delayed.nth > 1:
@@ -84,10 +80,15 @@ def collect_delayed(table: Table, happening: Happening, found: list[Waiting]) ->
         table.fresh = False
 
 
+def heard(table: Table, kind: int) -> bool:
+    """Whether anything in play waits for events of a kind."""
+    refresh(table)
+    return table.listening >> kind & 1 != 0
+
+
 def emit(table: Table, happening: Happening) -> None:
     """Something happens: what it sets off joins the pile of triggers."""
-    refresh(table)
-    if table.listening >> happening.kind & 1:
+    if heard(table, happening.kind):
         found = collect(table, happening)
         if found:
             table.pending = (*table.pending, *found)
@@ -117,8 +118,28 @@ def hooks(table: Table, happening: Happening) -> list[Waiting]:
         env = trigger_env(piece, happening, "")
         for power in piece.powers:
             for trigger in power.triggers:
-                if trigger.hook and happening.kind in trigger.on.kinds() and trigger.on.matches(table, env, happening):
+                if trigger.hook and trigger.on.kinds() & bit and trigger.on.matches(table, env, happening):
                     found.append(Waiting(trigger, power, trigger_env(piece, happening, power.name), power.name))
+    return found
+
+
+def reactions_to(table: Table, happening: Happening) -> list[Waiting]:
+    """Reactions that may be used before an event, in seat order from the player whose turn it is."""
+    refresh(table)
+    found: list[Waiting] = []
+    if not table.listening >> REACTS_INSTEAD & 1:
+        return found
+    for seat in table.in_game():
+        for piece in table.slots:
+            if piece is None or piece.face != UP or not table.same_side(piece.seat, seat):
+                continue
+            for power in piece.powers:
+                for reaction in power.reactions:
+                    if reaction.instead and reaction.on.kinds() >> happening.kind & 1:
+                        extra = Context(happening, user=piece.thing, power=power.name)
+                        env = Env(seat, piece.thing, happening.subject, "character", (), extra)
+                        if reaction.on.matches(table, env, happening):
+                            found.append(Waiting(reaction, power, env, power.name))
     return found
 
 
@@ -148,7 +169,7 @@ def replacements(table: Table, happening: Happening) -> list[Replacement]:
     for record in table.records:
         env = record.env
         for modifier in record.modifiers:
-            if not isinstance(modifier, Replace) or happening.kind not in modifier.on.kinds():
+            if not isinstance(modifier, Replace) or not modifier.on.kinds() >> happening.kind & 1:
                 continue
             if record.active() and modifier.on.matches(table, env, happening):
                 new = context(env).after(happening, record.power)
@@ -162,7 +183,7 @@ def add_replacement(
     table: Table, piece: Piece, name: str, static: Static, happening: Happening, found: list[Replacement]
 ) -> None:
     for modifier in static.modifiers:
-        if isinstance(modifier, Replace) and happening.kind in modifier.on.kinds():
+        if isinstance(modifier, Replace) and modifier.on.kinds() >> happening.kind & 1:
             env = trigger_env(piece, happening, name)
             when: Condition | None = static.when
             if (when is None or when.holds(table, env)) and modifier.on.matches(table, env, happening):
@@ -189,7 +210,7 @@ class Triggers(Frame):
         """How many have been resolved, one set off by another."""
 
     def resume(self, position: Table) -> None:
-        if not position.settled:
+        if not position.settled and not position.calm():
             check(position)
             return
         pending = position.pending
@@ -300,7 +321,7 @@ def check(table: Table) -> None:
 
 def settle(table: Table) -> bool:
     """Whether something must be done before play goes on; if so it is on the stack now."""
-    if not table.settled:
+    if not table.settled and not table.calm():
         check(table)
         return True
     if table.pending:

@@ -6,7 +6,7 @@ from typing import Final
 
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Env
-from slayground.kernel.options import DONE, NO, YES, first, pack, second, third, verb_of
+from slayground.kernel.options import DONE, NO, STOP, YES, first, pack, second, third, verb_of
 from slayground.kernel.piles import card_in
 from slayground.vs.acts import SHOWS_DRAWS
 from slayground.vs.anatomy import AT, BUILD, CARDS, COSTS, MAIN_PHASE, PLAYED, REVEALED, Card
@@ -25,6 +25,7 @@ from slayground.vs.table import (
     HAND,
     HIDDEN,
     KEY_PILE,
+    MOST_SEATS,
     NEXT_TIME,
     NEXT_TURN,
     OFF,
@@ -39,7 +40,7 @@ from slayground.vs.table import (
     Record,
     Table,
 )
-from slayground.vs.triggers import emit, settle
+from slayground.vs.triggers import emit, heard, settle
 from slayground.vs.verbs import ATTACK, EQUIP, MOVE, PROPOSE_END, RECRUIT, RESOURCE_DOWN, RESOURCE_UP, TEAM_ATTACK
 
 # Points of a turn that powers wait for.
@@ -93,12 +94,12 @@ class Turn(Frame):
         step = self.step
         if position.seats[seat].out:
             # Whoever is out in the middle of their own turn takes no more part in it.
-            position.stack = Turn(seat, NEXT) if step < NEXT else self
+            position.stack = turn_at(seat, NEXT) if step < NEXT else self
             if step < NEXT:
                 abandon_turn(position)
                 return
         position.phase = PHASES[step]
-        position.stack = Turn(seat, step + 1)
+        position.stack = turn_at(seat, step + 1)
         if step == BEGIN:
             begin_turn(position, seat)
         elif step == DRAW:
@@ -135,15 +136,27 @@ class Turn(Frame):
             next_turn(position, seat)
 
 
+TURNS: Final = tuple([Turn(seat, step) for seat in range(MOST_SEATS) for step in range(NEXT + 2)])
+
+
+def turn_at(seat: int, step: int) -> Turn:
+    """The frame of a seat's turn at a step, of which one is enough."""
+    return TURNS[seat * (NEXT + 2) + step]
+
+
+ALONE: Final = tuple([(seat,) for seat in range(MOST_SEATS)])
+
+
 def heads(table: Table, seat: int) -> tuple[int, ...]:
     """The players whose turn it is together."""
     if not table.setup.two_headed:
-        return (seat,)
+        return ALONE[seat]
     return tuple([s for s in range(len(table.seats)) if table.same_side(s, seat)])
 
 
 def at_point(table: Table, point: int, seat: int) -> None:
-    emit(table, Happening(AT, OFF, seat, what=point))
+    if heard(table, AT + point):
+        emit(table, Happening(AT + point, OFF, seat))
 
 
 def begin_turn(table: Table, seat: int) -> None:
@@ -284,10 +297,10 @@ class Window(Frame):
             return
         seat = self.order[self.at]
         refresh(position)
-        options = [pack(DONE)]
+        options: list[int] = [STOP]
         if self.kind == MAIN_PHASE:
             attack_options(position, seat, options)
-        options += window_options(position, seat, self.kind)
+        window_options(position, seat, self.kind, options)
         if self.kind == MAIN_PHASE and may_propose_end(position) is None:
             options.append(pack(PROPOSE_END))
         # The Main Phase ends by choice, even when nothing else can be done (vs.turn.end_is_choice).
@@ -297,8 +310,11 @@ class Window(Frame):
         seat = self.order[self.at]
         verb = verb_of(option)
         if verb == DONE:
-            at = (self.at + 1) % len(self.order)
-            position.stack = Window(self.kind, self.order, at, self.passes + 1, self.below)
+            if self.passes + 1 == len(self.order):
+                position.stack = self.below
+            else:
+                at = (self.at + 1) % len(self.order)
+                position.stack = Window(self.kind, self.order, at, self.passes + 1, self.below)
             return
         position.stack = Window(self.kind, self.order, self.at, 0, self.below)
         if verb == PROPOSE_END:
@@ -335,7 +351,8 @@ class Interjections(Frame):
         if position.seats[seat].out:
             position.stack = self.after()
             return
-        options = [pack(DONE), *window_options(position, seat, self.kind)]
+        options: list[int] = [STOP]
+        window_options(position, seat, self.kind, options)
         position.ask(seat, f"{ANY_TURN}{self.kind}", options, bool(position.seats[seat].hand))
 
     def after(self) -> Interjections:
@@ -356,7 +373,7 @@ class ResourceStep(Frame):
         self.below = below
 
     def resume(self, position: Table) -> None:
-        options = [pack(DONE)]
+        options: list[int] = [STOP]
         last = OFF
         for kind in position.seats[self.seat].hand:
             if kind != last:
@@ -397,8 +414,8 @@ def price(table: Table, seat: int, card: Card) -> int:
     cost = card.cost
     if not card.self_pricing and not table.layers >> COSTS & 1:
         return cost
-    env = Env(seat, card_in(seat, HAND, card.number))
     thing = card_in(seat, HAND, card.number)
+    env = Env(seat, thing)
     floor = 0
     for power in card.powers if card.self_pricing else ():
         for static in power.statics:
@@ -409,10 +426,12 @@ def price(table: Table, seat: int, card: Card) -> int:
         if piece is None or not table.same_side(piece.seat, seat):
             continue
         for power in piece.powers:
+            if not power.layers >> COSTS & 1:
+                continue
             for static in power.statics:
                 for modifier in static.modifiers:
                     if isinstance(modifier, CostLess):
-                        own = Env(piece.seat, piece.thing)
+                        own = piece.env
                         holds = static.when is None or static.when.holds(table, own)
                         if holds and modifier.what.test(table, own, thing):
                             cost -= modifier.n
@@ -454,7 +473,7 @@ class RecruitStep(Frame):
             position.stack = self.below
             return
         refresh(position)
-        options = [pack(DONE)]
+        options: list[int] = [STOP]
         at = position.seats[self.seat]
         last = OFF
         for kind in at.hand:
@@ -470,9 +489,13 @@ class RecruitStep(Frame):
         if may_recruit(table, self.seat, card) is not None:
             return
         if card.is_equipment and not card.is_machine:
-            for piece in table.side(self.seat):
-                if may_carry(piece) is None:
+            for piece in table.slots:
+                if piece is not None and table.on_side(piece, self.seat) and may_carry(piece) is None:
                     options.append(pack(EQUIP, kind, piece.slot, place))
+            return
+        if not card.x_cost and not table.setup.teammate_recruit:
+            options.append(pack(RECRUIT, kind, self.seat << 2 | FRONT, place))
+            options.append(pack(RECRUIT, kind, self.seat << 2 | BACK, place))
             return
         most = table.seats[self.seat].points if card.x_cost else 0
         for to in self.sides(table, card):
@@ -534,9 +557,9 @@ class FormationStep(Frame):
         self.below = below
 
     def resume(self, position: Table) -> None:
-        options = [pack(DONE)]
-        for piece in position.side(self.seat):
-            if piece.slot > self.last:
+        options: list[int] = [STOP]
+        for piece in position.slots:
+            if piece is not None and piece.slot > self.last and position.on_side(piece, self.seat):
                 options.append(pack(MOVE, piece.slot))
         position.ask(self.seat, "formation", options)
 
@@ -591,7 +614,7 @@ def next_turn(table: Table, seat: int) -> None:
     while table.seats[following].out or (table.setup.two_headed and table.same_side(following, seat)):
         step += 1
         following = (seat + step) % count
-    table.stack = Turn(following, BEGIN)
+    table.stack = turn_at(following, BEGIN)
 
 
 def out_of_cards(table: Table) -> bool:

@@ -156,6 +156,7 @@ def view(table: Table, observer: int | None) -> dict[str, Any]:
         "two_headed": table.setup.two_headed,
         "over": table.over,
         "winners": [s for s, score in enumerate(table.scores()) if score == 1.0] if table.over else [],
+        "tied": [s for s, team in enumerate(table.setup.teams) if team in table.tied],
         "seats": [seat_view(table, seat, watcher) for seat in range(len(table.seats))],
         "cards": [piece_view(table, piece) for piece in table.slots if piece is not None],
         "combat": combat_view(table, table.combat),

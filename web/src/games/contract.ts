@@ -41,6 +41,8 @@ export interface GameView {
   turn_seat: number | null
   over: boolean
   winners: number[]
+  /** Who shares the first place of a game that nobody won, where a game can end so. */
+  tied?: number[]
   decision: { seat: number; kind: string; prompt?: string; forced?: boolean; options?: OptionView[] } | null
   [more: string]: unknown
 }

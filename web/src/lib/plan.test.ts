@@ -51,7 +51,7 @@ test('a duel with the bot needs nothing but a hero', () => {
     game: 'unmatched',
     setup: { seats: ['spike', 'buffy'], board: 'high' },
     seats: [
-      { kind: 'me', name: 'You', bot: null },
+      { kind: 'me', name: 'Spike', bot: null },
       { kind: 'bot', name: null, bot: 'greedy' },
     ],
     public: false,

@@ -106,14 +106,15 @@ export function wanted(plan: Plan, game: GameFacts, name: string): MatchWanted {
     if (value !== undefined && value !== option.values[0]) setup[option.key] = value
   }
   const mine = plan.seats.filter((seat) => seat.kind === 'me').length
+  const named = name.trim() || deckName(game, plan.seats.find((seat) => seat.kind === 'me')?.deck ?? '')
   const players = new Set(plan.seats.flatMap((seat, i) => (seat.kind === 'me' ? [mode.players[i]] : [])))
   return {
     game: plan.game,
     setup,
     seats: plan.seats.map((seat) => ({
       kind: seat.kind,
-      // Several players on this device go by the names of what they play.
-      name: seat.kind !== 'me' ? null : mine > 0 && players.size > 1 ? deckName(game, seat.deck) : name.trim() || 'You',
+      // Several players on this device go by the names of what they play, and so does one who has given no name.
+      name: seat.kind !== 'me' ? null : mine > 0 && players.size > 1 ? deckName(game, seat.deck) : named,
       bot: seat.kind === 'bot' ? seat.bot : null,
     })),
     public: plan.public,

@@ -14,6 +14,11 @@ describe('the prompt', () => {
     expect(help.prompt).toBe('Buffy: attack, or end your turn.')
     expect(help.main).toBeNull()
   })
+  it('says that a turn can only be ended, and what an agreed end would bring', () => {
+    expect(promptHelp(view, asked('main', [{}]), null).prompt).toBe('Buffy: nothing is left to do but to end your turn.')
+    expect(promptHelp(view, asked('main', [{}, { do: 'propose end' }]), null).prompt).toContain('propose to end the game, or')
+    expect(promptHelp(view, asked('agree', [{ do: 'yes' }, { do: 'no' }]), null).prompt).toContain('(Buffy 2)')
+  })
   it('asks what is left to say', () => {
     const two = asked('main', [{}, { do: 'attack', piece: 'c1', target: 'c2' }, { do: 'team attack', piece: 'c1', target: 'c2' }])
     expect(promptHelp(view, two, [1, 2]).prompt).toBe('Buffy: does Buffy attack Spike alone, or with others?')

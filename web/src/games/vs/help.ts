@@ -68,15 +68,21 @@ function question(view: VsView, decision: VsDecision, wanted: number[], narrowed
     const asked = narrowedQuestion(view, left)
     return asked === null ? null : `${who}: ${asked}`
   }
-  if (decision.kind === 'main' && left.length > 1) {
+  if (decision.kind === 'main') {
     const can: [string, string][] = [
       ['attack', 'attack'],
       ['use', 'use a power'],
       ['play', 'play a plot twist'],
       ['power up', 'power up'],
+      ['propose end', 'propose to end the game'],
     ]
     const words = can.filter(([verb]) => left.some((option) => option.do === verb)).map(([, said]) => said)
-    return `${who}: ${words.join(', ')}${words.length ? ', ' : ''}or end your turn.`
+    return words.length ? `${who}: ${words.join(', ')}, or end your turn.` : `${who}: nothing is left to do but to end your turn.`
+  }
+  if (decision.kind === 'agree') {
+    const wounds = view.seats.flatMap(({ main }) => view.cards.find((piece) => piece.key === main) ?? [])
+    const standing = wounds.map((piece) => `${piece.called} ${piece.wounds}`).join(', ')
+    return `${who}: end the game now? All decks are empty, and the fewest wounds on main characters would win (${standing}).`
   }
   if (decision.kind === 'combat' && view.combat?.defender) {
     const { combat } = view
