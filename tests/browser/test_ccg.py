@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from slayground.rules import rule
 from tests.browser.axe import Judge
 from tests.browser.conftest import Visit
 from tests.browser.scenes import ME, asked, options, scene, seat_path
@@ -82,6 +83,20 @@ def test_a_duel_shows_both_sides(visit: Visit, site: LiveServer) -> None:
     for talent in ("Butt-Kicking", "Smarts", "Weirdness", "Charm"):
         expect(duel.get_by_label(re.compile(f"^{talent}: -?\\d+ against -?\\d+")).first).to_be_visible()
     expect(duel.get_by_role("button", name=re.compile("stacked for")).first).to_be_visible()
+
+
+def test_what_cannot_be_done_says_why(visit: Visit, site: LiveServer) -> None:
+    """A card in hand that is not lit: the rule that forbids it, in its sentence."""
+    made = scene(site, moving, DUEL, game="ccg")
+    visitor = visit(seat_path(made, 0)).until_asked()
+    page = visitor.page
+    page.locator('.hand button.press[aria-label*="Cannot be used now"]').first.click(position={"x": 10, "y": 40})
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".wish")).to_have_text(re.compile("^“play "))
+    told = rule(dialog.get_by_role("link").first.inner_text())
+    assert dialog.locator(".sentence").inner_text() == told.sentence
+    page.keyboard.press("Escape")
+    visitor.until_asked()
 
 
 @pytest.mark.parametrize(
