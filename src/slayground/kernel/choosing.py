@@ -265,21 +265,30 @@ class WholeHand(Selector):
 @dataclass(frozen=True, init=False)
 class And(Filter):
     parts: tuple[Filter, ...]
+    first: Filter
+    """The parts as a chain: compiled code need not look at what it takes from a tuple."""
+    rest: And | None
 
     def __init__(self, *parts: Filter) -> None:
         object.__setattr__(self, "parts", parts)
+        object.__setattr__(self, "first", parts[0])
+        object.__setattr__(self, "rest", And(*parts[1:]) if len(parts) > 1 else None)
 
     def test(self, position: Position, env: Env, thing: int) -> bool:
-        for part in self.parts:
-            if not part.test(position, env, thing):
+        link: And | None = self
+        while link is not None:
+            if not link.first.test(position, env, thing):
                 return False
+            link = link.rest
         return True
 
     def domain(self, position: Position, env: Env) -> list[int] | None:
-        for part in self.parts:
-            things = part.domain(position, env)
+        link: And | None = self
+        while link is not None:
+            things = link.first.domain(position, env)
             if things is not None:
                 return things
+            link = link.rest
         return None
 
     def hidden(self, position: Position, env: Env) -> bool:

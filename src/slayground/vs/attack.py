@@ -26,7 +26,7 @@ from slayground.vs.harm import leave_play
 from slayground.vs.layers import refresh
 from slayground.vs.modifiers import InRelationship
 from slayground.vs.table import BACK, BY_RULE, FRONT, KO_PILE, STUNNED, UP, Cause, Combat, Happening, Piece, Table
-from slayground.vs.triggers import emit
+from slayground.vs.triggers import emit, heard
 from slayground.vs.verbs import ATTACK, JOIN, TEAM_ATTACK
 
 # Who may attack
@@ -212,8 +212,20 @@ def attack_options(table: Table, seat: int, options: list[int]) -> None:
         for target in narrowed(table, seat, attacker, targets):
             if must == 0 or (must == 1 and attacker.acts & MUST_ATTACK_FIRST):
                 options.append(pack(ATTACK, attacker.slot, target.slot))
-            if can_complete(table, [attacker], able[i + 1 :], target, must, False):
+            if must == 0:
+                team = somebody_joins(table, attacker, able, i + 1, target)
+            else:
+                team = can_complete(table, [attacker], able[i + 1 :], target, must, False)
+            if team:
                 options.append(pack(TEAM_ATTACK, attacker.slot, target.slot))
+
+
+def somebody_joins(table: Table, attacker: Piece, able: list[Piece], start: int, target: Piece) -> bool:
+    """Whether one of those from a place in the row on may attack together with somebody before them."""
+    for i in range(start, len(able)):
+        if may_attack(table, able[i], target) is None and may_team(table, [attacker, able[i]]) is None:
+            return True
+    return False
 
 
 def can_complete(
@@ -305,7 +317,8 @@ def declare(table: Table, seat: int, attackers: tuple[int, ...], target: int) ->
         piece.attacks += 1
         exhausted.append(piece)
     for piece in exhausted:
-        emit(table, Happening(EXHAUSTED, piece.thing, piece.seat))
+        if heard(table, EXHAUSTED):
+            emit(table, Happening(EXHAUSTED, piece.thing, piece.seat))
     emit(table, Happening(ATTACKS, target, seat, len(attackers), others=attackers, what=defender.seat))
     if machine:
         leave_play(table, [target], KO_PILE, Cause(BY_RULE, attackers, ""), True)

@@ -38,7 +38,7 @@ from slayground.vs.table import (
     Piece,
     Table,
 )
-from slayground.vs.triggers import Replacement, after, emit, replacements, settle
+from slayground.vs.triggers import Replacement, after, emit, heard, replaceable, replacements, settle
 from slayground.vs.verbs import PIECE
 
 # The steps of a combat
@@ -307,11 +307,13 @@ def strike_all(table: Table, combat: Combat, back: tuple[int, ...], face: int, f
             value = strike_value(attacker, defender, True)
             if value <= 0:
                 continue
-            replaced = replacements(table, Happening(STRIKES, defender.thing, attacker.seat, value, others=(thing,)))
-            if replaced:
-                if not (earlier and attacker.acts & STRIKES_FIRST):
-                    instead += [replaced[0]] * (1 + more_strikes(table, attacker))
-                continue
+            if replaceable(table, STRIKES):
+                strike = Happening(STRIKES, defender.thing, attacker.seat, value, others=(thing,))
+                replaced = replacements(table, strike)
+                if replaced:
+                    if not (earlier and attacker.acts & STRIKES_FIRST):
+                        instead += [replaced[0]] * (1 + more_strikes(table, attacker))
+                    continue
             total += value * (1 + more_strikes(table, attacker))
             if not (earlier and attacker.acts & STRIKES_FIRST):
                 strikers.append(thing)
@@ -378,7 +380,8 @@ def announce_strike(table: Table, striker: int, struck: int, back: bool = False)
     by = table.piece(striker)
     at = table.piece(struck)
     assert by is not None and at is not None
-    emit(table, Happening(STRIKES, struck, by.seat, max(0, by.atk), others=(striker,)))
+    if heard(table, STRIKES):
+        emit(table, Happening(STRIKES, struck, by.seat, max(0, by.atk), others=(striker,)))
     if table.log is not None:
         value = strike_value(by, at, table.attacking(by))
         facts = {"card": table.called(by), "atk": value, "target": table.called(at), "def": at.defense, "back": back}

@@ -1264,18 +1264,24 @@ class Put(Verb):
         return f"{whose} deck" + (" and shuffle it" if self.shuffled else "")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class IntoPlay(Deed):
     """Put a card into play on your side, and go on with the character it has become as `It`."""
 
     then: Effect
+    put: Put
+
+    def __init__(self, who: Selector, then: Effect) -> None:
+        object.__setattr__(self, "who", who)
+        object.__setattr__(self, "then", then)
+        object.__setattr__(self, "put", Put(who, OFF))
 
     def possible(self, position: Table, env: Env) -> bool:
-        return Put(self.who, OFF).possible(position, env)
+        return self.put.possible(position, env)
 
     def apply(self, position: Table, env: Env, things: list[int]) -> None:
         position.stack = IsThere(self.then, env, OFF, position.stack)
-        Put(self.who, OFF).apply(position, env, things)
+        self.put.apply(position, env, things)
 
     def say(self) -> str:
         return f"put {self.who.say()} into play on your side. {self.then.say()}"

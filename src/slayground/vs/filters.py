@@ -521,7 +521,7 @@ class Fighting(Filter):
         piece = position.piece(thing)
         if combat is None or piece is None:
             return False
-        attacking = thing in combat.attackers
+        attacking = combat.attacked_by(thing)
         if self.role == "attacking" and not attacking:
             return False
         if self.role == "defending" and thing != combat.defender:

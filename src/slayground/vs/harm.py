@@ -56,7 +56,17 @@ from slayground.vs.table import (
     Table,
     Waiting,
 )
-from slayground.vs.triggers import InOrder, Replacement, collect, emit, hooks, reactions_to, replacements
+from slayground.vs.triggers import (
+    InOrder,
+    Replacement,
+    collect,
+    emit,
+    heard,
+    hooks,
+    reactions_to,
+    replaceable,
+    replacements,
+)
 from slayground.vs.verbs import NUMBER
 
 # Stun and daze
@@ -88,8 +98,10 @@ class Stun(Frame):
             piece = position.piece(self.things[i])
             if piece is None or piece in batch:
                 continue
-            happening = Happening(STUN_EVENT, piece.thing, piece.seat, 0, self.causes[i])
-            replaced = replacements(position, happening)
+            replaced: list[Replacement] = []
+            if replaceable(position, STUN_EVENT):
+                happening = Happening(STUN_EVENT, piece.thing, piece.seat, 0, self.causes[i])
+                replaced = replacements(position, happening)
             if replaced:
                 instead.append(replaced[0])
             elif may_be_stunned(piece) is None:
@@ -97,7 +109,8 @@ class Stun(Frame):
                 causes.append(self.causes[i])
         wounds = wounds_of_stun(position, batch, causes) if self.wound else None
         for i in range(len(batch)):
-            emit(position, Happening(STUN_EVENT, batch[i].thing, batch[i].seat, 0, causes[i]))
+            if heard(position, STUN_EVENT):
+                emit(position, Happening(STUN_EVENT, batch[i].thing, batch[i].seat, 0, causes[i]))
         lost: list[int] = []
         for piece in batch:
             lost += [worn.thing for worn in position.equipment_of(piece.thing)]
@@ -381,7 +394,10 @@ class Leave(Frame):
             piece = position.piece(self.things[i])
             if piece is None or piece in batch:
                 continue
-            replaced = replacements(position, Happening(LEAVES_PLAY, piece.thing, piece.seat, 0, self.causes[i]))
+            replaced: list[Replacement] = []
+            if replaceable(position, LEAVES_PLAY):
+                leaving = Happening(LEAVES_PLAY, piece.thing, piece.seat, 0, self.causes[i])
+                replaced = replacements(position, leaving)
             if replaced:
                 instead.append(replaced[0])
             else:
@@ -395,9 +411,10 @@ class Leave(Frame):
                     causes.append(causes[i])
         for i in range(len(batch)):
             piece = batch[i]
-            if self.ko or i >= named:
+            if (self.ko or i >= named) and heard(position, KOD):
                 emit(position, Happening(KOD, piece.thing, piece.seat, 0, causes[i], card=piece.card))
-            emit(position, Happening(LEAVES_PLAY, piece.thing, piece.seat, 0, causes[i], card=piece.card))
+            if heard(position, LEAVES_PLAY):
+                emit(position, Happening(LEAVES_PLAY, piece.thing, piece.seat, 0, causes[i], card=piece.card))
         for i in range(len(batch)):
             self.move(position, batch[i], self.place if i < named else KO_PILE)
         for replacement in reversed(instead):
@@ -467,7 +484,8 @@ def recover(table: Table, things: list[int]) -> None:
         if table.log is not None:
             table.happen("recover", piece.seat, {"card": table.called(piece)})
     for piece in recovered:
-        emit(table, Happening(RECOVERED, piece.thing, piece.seat))
+        if heard(table, RECOVERED):
+            emit(table, Happening(RECOVERED, piece.thing, piece.seat))
 
 
 def ready(table: Table, things: list[int]) -> None:
@@ -484,7 +502,8 @@ def ready(table: Table, things: list[int]) -> None:
         if table.log is not None:
             table.happen("ready", piece.seat, {"card": table.called(piece)})
     for piece in readied:
-        emit(table, Happening(READIED, piece.thing, piece.seat))
+        if heard(table, READIED):
+            emit(table, Happening(READIED, piece.thing, piece.seat))
 
 
 def exhaust(table: Table, things: list[int]) -> None:

@@ -50,13 +50,20 @@ class Stats(Modifier):
         return SUMS
 
     def fix(self, table: Table, env: Env) -> Modifier:
+        if self.times is None and isinstance(self.atk, int) and isinstance(self.defense, int):
+            return self
         times = 1 if self.times is None else self.times.value(table, env)
         return Stats(
             number(table, env, self.atk) * times, number(table, env, self.defense) * times, self.health * times
         )
 
     def change(self, table: Table, env: Env, piece: Piece) -> None:
-        times = 1 if self.times is None else self.times.value(table, env)
+        if self.times is None:
+            piece.atk += number(table, env, self.atk)
+            piece.defense += number(table, env, self.defense)
+            piece.health += self.health
+            return
+        times = self.times.value(table, env)
         piece.atk += number(table, env, self.atk) * times
         piece.defense += number(table, env, self.defense) * times
         piece.health += self.health * times

@@ -207,11 +207,13 @@ class Pay(Frame):
         for i in range(len(ways)):
             verb, kind, symbols = ways[i]
             if symbols & group and covers(self.groups[1:], ways[:i] + ways[i + 1 :]):
-                for symbol in SYMBOL_NAMES:
+                symbol = 1
+                while symbol <= ANY_SYMBOL:
                     if symbols & group & symbol:
                         option = pack(verb, kind, symbol)
                         if option not in options:
                             options.append(option)
+                    symbol <<= 1
         # Asked even when there is one way: that there is no other would tell something of the hand.
         position.ask(self.seat, "pay", sorted(options), len(position.seats[self.seat].hand) > 0)
 

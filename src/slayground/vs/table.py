@@ -355,6 +355,12 @@ class Combat:
         self.target: int = defender
         """Who was attacked."""
 
+    def attacked_by(self, thing: int) -> bool:
+        for attacker in self.attackers:
+            if attacker == thing:
+                return True
+        return False
+
     def clone(self) -> Combat:
         new = Combat(self.number, self.seat, self.attackers, self.defender, self.team)
         new.struck = self.struck
@@ -809,7 +815,7 @@ class Table(Position):
 
     def attacking(self, piece: Piece) -> bool:
         combat = self.combat
-        return combat is not None and piece.thing in combat.attackers
+        return combat is not None and combat.attacked_by(piece.thing)
 
     def defending(self, piece: Piece) -> bool:
         combat = self.combat
@@ -817,7 +823,7 @@ class Table(Position):
 
     def fighting(self, piece: Piece) -> bool:
         combat = self.combat
-        return combat is not None and (piece.thing == combat.defender or piece.thing in combat.attackers)
+        return combat is not None and (piece.thing == combat.defender or combat.attacked_by(piece.thing))
 
     def at_range(self) -> bool:
         """Whether the present combat is ranged: its attackers stand in their back row."""

@@ -86,6 +86,12 @@ def heard(table: Table, kind: int) -> bool:
     return table.listening >> kind & 1 != 0
 
 
+def replaceable(table: Table, kind: int) -> bool:
+    """Whether anything in play replaces events of a kind."""
+    refresh(table)
+    return table.replacing >> kind & 1 != 0
+
+
 def emit(table: Table, happening: Happening) -> None:
     """Something happens: what it sets off joins the pile of triggers."""
     if heard(table, happening.kind):
@@ -156,9 +162,8 @@ class Replacement:
 
 def replacements(table: Table, happening: Happening) -> list[Replacement]:
     """What would replace an event that is about to happen."""
-    refresh(table)
     found: list[Replacement] = []
-    if not table.replacing >> happening.kind & 1:
+    if not replaceable(table, happening.kind):
         return found
     for piece in table.slots:
         if piece is None or piece.face != UP:

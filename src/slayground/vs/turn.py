@@ -73,7 +73,8 @@ ENDING: Final = 15
 CLEAN_UP: Final = 16
 NEXT: Final = 17
 
-PHASES: Final = (
+# (Said to be of any length: compiled code copies the whole of a tuple of a known length to take one out of it.)
+PHASES: Final[tuple[str, ...]] = (
     "draw", "draw", "recovery", "recovery", "build", "build", "resource", "build", "recruit", "build", "formation",
     "build", "build", "main", "main", "end", "end", "end",
 )  # fmt: skip
@@ -113,14 +114,14 @@ class Turn(Frame):
         elif step in (WINDOW_1, WINDOW_2, WINDOW_3, WINDOW_4):
             position.stack = Window(BUILD, heads(position, seat), 0, 0, position.stack)
         elif step == RESOURCE:
-            for head in reversed(heads(position, seat)):
+            for head in last_first(position, seat):
                 position.stack = ResourceStep(head, position.stack)
         elif step == RECRUIT_STEP:
-            for head in reversed(heads(position, seat)):
+            for head in last_first(position, seat):
                 position.seats[head].points = position.seats[head].resources()
                 position.stack = RecruitStep(head, position.stack)
         elif step == FORMATION:
-            for head in reversed(heads(position, seat)):
+            for head in last_first(position, seat):
                 position.stack = FormationStep(head, OFF, position.stack)
         elif step == FORMATION_OVER:
             at_point(position, FORMATION_ENDS, seat)
@@ -144,7 +145,7 @@ def turn_at(seat: int, step: int) -> Turn:
     return TURNS[seat * (NEXT + 2) + step]
 
 
-ALONE: Final = tuple([(seat,) for seat in range(MOST_SEATS)])
+ALONE: Final[tuple[tuple[int, ...], ...]] = tuple([(seat,) for seat in range(MOST_SEATS)])
 
 
 def heads(table: Table, seat: int) -> tuple[int, ...]:
@@ -152,6 +153,11 @@ def heads(table: Table, seat: int) -> tuple[int, ...]:
     if not table.setup.two_headed:
         return ALONE[seat]
     return tuple([s for s in range(len(table.seats)) if table.same_side(s, seat)])
+
+
+def last_first(table: Table, seat: int) -> tuple[int, ...]:
+    """The same in the order in which their frames are put on the stack."""
+    return heads(table, seat)[::-1] if table.setup.two_headed else ALONE[seat]
 
 
 def at_point(table: Table, point: int, seat: int) -> None:
