@@ -145,4 +145,5 @@ def test_a_title_is_one_card_and_only_characters_and_essences_have_several_by_on
 
 @rule("ccg.glossary.ccg")
 def test_what_the_three_letters_stand_for():
-    assert BOOKS[CcgGame.key].endswith("Collectible Card Game") and CcgGame.title.endswith("CCG")
+    game = CcgGame()
+    assert BOOKS[game.key].endswith("Collectible Card Game") and game.title.endswith("CCG")

@@ -420,14 +420,18 @@ def keep_question(world: Table, observer: int, rng: Rng) -> None:
 
 def ask_again(world: Table, asked: Decision) -> bool:
     """Somebody whose cards have changed is asked: the options are made anew for the imagined cards."""
+    resume_unasked(world)
+    decision = world.decision
+    if decision is None or decision.seat != asked.seat or decision.kind != asked.kind:
+        return False
+    return len(decision.options) > 0
+
+
+def resume_unasked(world: Table) -> None:
     frame = world.stack
     assert frame is not None
     world.decision = None
     frame.resume(world)
-    decision: Decision | None = world.decision
-    if decision is None or decision.seat != asked.seat or decision.kind != asked.kind:
-        return False
-    return len(decision.options) > 0
 
 
 def deal_seat(world: Table, number: int, observer: int, rng: Rng, keep_hand: bool) -> None:
