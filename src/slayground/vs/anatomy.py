@@ -470,7 +470,6 @@ class Power:
         self.listens: Final = listens
         """The kinds of events it waits for, as bits."""
         self.hooks: Final = hooks
-        self.alone: Final[tuple[Power, ...]] = (self,)
         self.always: Final = any(s.always for s in self.statics) or any(t.always for t in self.triggers)
         layers = 0
         for static in self.statics:
@@ -509,7 +508,7 @@ def types_of(type: CardType) -> int:
 class Sum:
     """What some powers amount to together, so that it need not be added up again and again."""
 
-    def __init__(self, powers: tuple[Power, ...]) -> None:
+    def __init__(self, powers: tuple[Power, ...], up: bool, gained: tuple[Power, ...] = ()) -> None:
         acts = 0
         keywords = 0
         listens = 0
@@ -529,9 +528,28 @@ class Sum:
         self.listens: Final = listens
         self.hooks: Final = hooks
         self.layers: Final = layers
-        self.statics: Final = tuple([static for power in powers if power.layers > 1 for static in power.statics])
-        """Those that change something in a layer."""
         self.windows: Final = windows
+        self.up: Final = up
+        """Of a card that is face up."""
+        self.statics: Final = tuple(
+            [static for power in powers if power.layers > 1 for static in power.statics if up or static.always]
+        )
+        """Those that change something in a layer."""
+        self.gained: Final = gained
+        """The last of the powers: those that are not printed."""
+        self.known: Final[dict[int, Sum]] = {}
+        """With one more power, by its number, each made once."""
+
+    def gaining(self, power: Power) -> Sum:
+        """The same with one more power, if it is not among them."""
+        for each in self.powers:
+            if each is power:
+                return self
+        more = self.known.get(power.number)
+        if more is None or more.gained[-1] is not power:
+            more = Sum((*self.powers, power), self.up, (*self.gained, power))
+            self.known[power.number] = more
+        return more
 
 
 class Card:
@@ -598,8 +616,8 @@ class Card:
         self.is_location: Final = type is BASIC_LOCATION or type is SPECIAL_LOCATION
         self.types: Final = types_of(type)
         self.always_powers: Final = tuple([power for power in powers if power.always])
-        self.face_up: Final = Sum(powers)
-        self.face_down: Final = Sum(self.always_powers)
+        self.face_up: Final = Sum(powers, True)
+        self.face_down: Final = Sum(self.always_powers, False)
         self.twists: Final = tuple([ability for power in powers for ability in power.plot_twists])
         timed = [(each.timing, each.any_turn) for power in powers for each in power.supers]
         timed += [(each.timing, each.any_turn) for each in self.twists]

@@ -289,7 +289,7 @@ def count_outcome(position: Table, ahead: Outlook, defender: Piece, share: float
     if ahead.falls:
         lethal = False
         for attacker, _ in ahead.strikes:
-            if attacker.keywords & LETHAL.keyword:
+            if attacker.sum.keywords & LETHAL.keyword:
                 lethal = True
         points[defender.seat] -= share * stun_loss(position, defender, lethal)
     worst = 0.0

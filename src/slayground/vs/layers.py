@@ -7,7 +7,7 @@ from a later layer. It is done anew when something has changed and somebody asks
 from __future__ import annotations
 
 from slayground.kernel.nodes import Env
-from slayground.vs.anatomy import REPLACES, Modifier, Power, alignment_of
+from slayground.vs.anatomy import REPLACES, Modifier, alignment_of
 from slayground.vs.modifiers import (
     ACTS,
     BASE,
@@ -40,13 +40,8 @@ def work_out(table: Table) -> None:
             continue
         card = piece.card
         sum_ = card.face_up if piece.face == UP else card.face_down
-        piece.powers = sum_.powers
-        piece.gained = 0
+        piece.sum = sum_
         piece.acts = sum_.acts
-        piece.keywords = sum_.keywords
-        piece.listens = sum_.listens
-        piece.hooks = sum_.hooks
-        piece.windows = sum_.windows
         piece.teams = card.teams
         piece.alignment = card.alignment
         piece.base_atk = card.atk
@@ -75,9 +70,6 @@ def build_up(table: Table, layers: int) -> None:
     closed: list[int] = []
     if layers >> LOSSES & 1:
         closed = lose_powers(table)
-        for piece in table.slots:
-            if piece is not None:
-                add_up(piece)
     sources: list[Source] = []
     for piece in table.slots:
         if piece is not None:
@@ -103,28 +95,6 @@ def build_up(table: Table, layers: int) -> None:
     table.layers |= layers
 
 
-def add_up(piece: Piece) -> None:
-    """Work out anew what the powers amount to, when some were lost."""
-    if piece.powers is piece.card.powers:
-        return
-    acts = 0
-    keywords = 0
-    listens = 0
-    hooks = 0
-    windows = 0
-    for power in piece.powers:
-        acts |= power.acts
-        keywords |= power.keyword
-        listens |= power.listens
-        hooks |= power.hooks
-        windows |= power.windows
-    piece.acts = acts
-    piece.keywords = keywords
-    piece.listens = listens
-    piece.hooks = hooks
-    piece.windows = windows
-
-
 def replaced(table: Table, sources: list[Source]) -> int:
     """The kinds of events that some power or record would replace."""
     kinds = 0
@@ -143,18 +113,14 @@ def replaced(table: Table, sources: list[Source]) -> int:
 
 def find_sources(piece: Piece, sources: list[Source]) -> None:
     """Add the static abilities of a card in play that change something."""
-    card = piece.card
-    if piece.powers is not card.powers:
-        for power in piece.powers:
-            add_sources(piece, power, sources)
-    elif card.face_up.statics:
+    statics = piece.sum.statics
+    if not statics:
+        return
+    if piece.sum is piece.card.face_up:
         for source in piece.standing().sources:
             sources.append(source)
-
-
-def add_sources(piece: Piece, power: Power, sources: list[Source]) -> None:
-    for static in power.statics:
-        if static.always or piece.face == UP:
+    else:
+        for static in statics:
             sources.append(Source(static, piece.env))
 
 
@@ -239,14 +205,14 @@ def grant_powers(table: Table, sources: list[Source], closed: list[int]) -> int:
                             gain(table, modifier, source.env, each, closed)
     layers = 0
     for each in table.slots:
-        if each is not None and each.gained:
-            powers = each.powers
-            for i in range(len(powers) - each.gained, len(powers)):
-                power = powers[i]
-                table.listening |= power.listens
-                layers |= power.layers
-                if power.layers > 1:
-                    add_sources(each, power, sources)
+        if each is None:
+            continue
+        for power in each.sum.gained:
+            table.listening |= power.listens
+            layers |= power.layers
+            if power.layers > 1:
+                for static in power.statics:
+                    sources.append(Source(static, each.env))
     return layers
 
 

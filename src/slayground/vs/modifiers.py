@@ -125,11 +125,7 @@ class Grant(Modifier):
         return GRANTS
 
     def change(self, table: Table, env: Env, piece: Piece) -> None:
-        new = self.power
-        for power in piece.powers:
-            if power is new:
-                return
-        piece.gain(new)
+        piece.gain(self.power)
 
     def say(self) -> str:
         return f"has {self.power.name}"
@@ -149,11 +145,11 @@ class LosePowers(Modifier):
 
     def change(self, table: Table, env: Env, piece: Piece) -> None:
         if self.only:
-            piece.powers = tuple([power for power in piece.powers if power.name != self.only])
+            piece.keep([power for power in piece.powers if power.name != self.only])
         elif self.level_up_too:
-            piece.powers = piece.card.always_powers
+            piece.keep([power for power in piece.powers if power.always])
         else:
-            piece.powers = tuple([power for power in piece.powers if power.always or power.level_ups])
+            piece.keep([power for power in piece.powers if power.always or power.level_ups])
 
     def say(self) -> str:
         if self.only:

@@ -309,7 +309,7 @@ def power_options(table: Table, seat: int, window: str, options: list[int]) -> N
     for piece in table.slots:
         if piece is None or piece.face != UP:
             continue
-        if not piece.windows & bit:
+        if not piece.sum.windows & bit:
             continue
         mine = table.same_side(piece.seat, seat)
         for power in piece.powers:

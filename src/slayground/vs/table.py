@@ -12,7 +12,7 @@ from slayground.kernel.piles import insert, kind_of, place_of, seat_of, without
 from slayground.kernel.position import Position
 from slayground.kernel.rng import Rng
 from slayground.vs.acts import FIGHTS_AT_RANGE, FLIES_OVER, SHARES_ITS_NAME
-from slayground.vs.anatomy import CARDS, Ability, Card, EventNode, Modifier, Power, Static
+from slayground.vs.anatomy import CARDS, Ability, Card, EventNode, Modifier, Power, Static, Sum
 from slayground.vs.verbs import CARD, PIECE, PLAYER
 
 OFF: Final = -1
@@ -137,8 +137,8 @@ class Piece:
         """Its DEF was 0 when last looked at: it is stunned only by a drop to 0."""
         self.stood: Standing | None = None
         # What follows is worked out from the rest by layers.py.
-        self.powers: tuple[Power, ...] = card.powers
-        self.keywords: int = 0
+        self.sum: Sum = card.face_up
+        """What its powers amount to."""
         self.acts: int = 0
         self.teams: int = card.teams
         self.alignment: int = card.alignment
@@ -147,11 +147,6 @@ class Piece:
         self.health: int = card.health
         self.base_atk: int = card.atk
         self.base_defense: int = card.defense
-        self.listens: int = 0
-        self.hooks: int = 0
-        self.windows: int = 0
-        self.gained: int = 0
-        """How many of its powers, the last ones, it has gained."""
 
     def clone(self) -> Piece:
         new = Piece(self.thing, self.card, self.owner, self.seat, self.row)
@@ -167,8 +162,7 @@ class Piece:
         new.attacks = self.attacks
         new.zeroed = self.zeroed
         new.stood = self.stood
-        new.powers = self.powers
-        new.keywords = self.keywords
+        new.sum = self.sum
         new.acts = self.acts
         new.teams = self.teams
         new.alignment = self.alignment
@@ -177,9 +171,6 @@ class Piece:
         new.health = self.health
         new.base_atk = self.base_atk
         new.base_defense = self.base_defense
-        new.listens = self.listens
-        new.hooks = self.hooks
-        new.windows = self.windows
         return new
 
     def standing(self) -> Standing:
@@ -191,13 +182,18 @@ class Piece:
 
     def gain(self, power: Power) -> None:
         """Until everything is worked out anew it has a further power."""
-        self.powers = self.powers + power.alone
-        self.gained += 1
+        self.sum = self.sum.gaining(power)
         self.acts |= power.acts
-        self.keywords |= power.keyword
-        self.listens |= power.listens
-        self.hooks |= power.hooks
-        self.windows |= power.windows
+
+    def keep(self, powers: list[Power]) -> None:
+        """Until everything is worked out anew it has no others of its powers."""
+        if len(powers) < len(self.sum.powers):
+            self.sum = Sum(tuple(powers), self.sum.up)
+            self.acts = self.sum.acts
+
+    @property
+    def powers(self) -> tuple[Power, ...]:
+        return self.sum.powers
 
     @property
     def env(self) -> Env:
@@ -220,7 +216,7 @@ class Piece:
         return (
             self.thing, self.card.code, self.owner, self.seat, self.row, self.face, self.ready, self.plus, self.minus,
             self.vitality, self.wounds, self.wearer, self.used, self.used_ever, self.attacks, self.atk, self.defense,
-            self.health, self.teams, self.alignment, self.acts, self.keywords,
+            self.health, self.teams, self.alignment, self.acts, self.sum.keywords,
         )  # fmt: skip
 
 

@@ -21,7 +21,7 @@ def collect(table: Table, happening: Happening) -> list[Waiting]:
     if not table.listening & bit:
         return found
     for piece in table.slots:
-        if piece is not None and piece.listens & bit:
+        if piece is not None and piece.sum.listens & bit:
             collect_from(table, piece, happening, found)
     if table.delayed:
         collect_delayed(table, happening, found)
@@ -119,7 +119,7 @@ def hooks(table: Table, happening: Happening) -> list[Waiting]:
     bit = 1 << happening.kind
     found: list[Waiting] = []
     for piece in table.slots:
-        if piece is None or not piece.hooks & bit:
+        if piece is None or not piece.sum.hooks & bit:
             continue
         env = trigger_env(piece, happening, "")
         for power in piece.powers:
