@@ -125,6 +125,8 @@ IN_HAND_CHARACTER: Final = 64
 IN_HAND_EQUIPMENT: Final = 128
 IN_KO_PILE: Final = 256
 """Of a card that has super powers in the KO pile."""
+IN_ROW_TWIST: Final = 512
+"""Of a card that says of itself that it may be played from somewhere but the hand."""
 TIMING_WORDS: Final = {BUILD: "Build", MAIN_PHASE: "Main", COMBAT: "Combat", ANY_COMBAT: "Any Combat"}
 
 # Kinds of events that powers wait for; see events.py.
@@ -182,6 +184,10 @@ class Modifier(Node):
     def layer(self) -> int:
         """When it is applied among the layers of layers.py; 0: it is asked for by a rule."""
         return 0
+
+    def opens(self) -> bool:
+        """Whether it lets its own card be played from somewhere but the hand."""
+        return False
 
     def acts(self) -> int:
         """What it allows and forbids: bits of acts.py."""
@@ -653,6 +659,11 @@ class Card:
             uses |= WINDOWS[twist.timing] << IN_HAND_TWIST
         if self.pile_supers:
             uses |= IN_KO_PILE
+        for power in powers:
+            for static in power.statics:
+                for modifier in static.modifiers:
+                    if modifier.opens():
+                        uses |= IN_ROW_TWIST
         self.uses: Final = uses
         """What may be done with it from the hand: windows of super powers and of plot twists, power-ups, equipping."""
         self.one_of_a_kind: Final = any(power.name == "One of a Kind" for power in powers)

@@ -188,7 +188,11 @@ def narrowed(table: Table, seat: int, attacker: Piece, targets: list[Piece]) -> 
 
 
 def attackers_of(table: Table, seat: int) -> list[Piece]:
-    return [piece for piece in table.side(seat) if may_be_attacker(piece) is None]
+    found: list[Piece] = []
+    for piece in table.slots:
+        if piece is not None and piece.ready and table.on_side(piece, seat) and may_be_attacker(piece) is None:
+            found.append(piece)
+    return found
 
 
 def targets_for(table: Table, seat: int) -> list[Piece]:

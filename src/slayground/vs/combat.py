@@ -314,7 +314,7 @@ def strike_all(table: Table, combat: Combat, back: tuple[int, ...], face: int, f
                     if not (earlier and attacker.acts & STRIKES_FIRST):
                         instead += [replaced[0]] * (1 + more_strikes(table, attacker))
                     continue
-            total += value * (1 + more_strikes(table, attacker))
+            total += value * (1 + more_strikes(table, attacker)) if table.records else value
             if not (earlier and attacker.acts & STRIKES_FIRST):
                 strikers.append(thing)
             certain = certain or stuns_surely(table, attacker)

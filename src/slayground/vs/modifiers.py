@@ -320,6 +320,9 @@ class MayPlay(Modifier):
     """Done after the card has been played."""
     text: str = ""
 
+    def opens(self) -> bool:
+        return self.what is None
+
     def say(self) -> str:
         return f"!{self.text}"
 

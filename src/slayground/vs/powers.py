@@ -23,6 +23,7 @@ from slayground.vs.anatomy import (
     IN_HAND_EQUIPMENT,
     IN_HAND_TWIST,
     IN_KO_PILE,
+    IN_ROW_TWIST,
     MAIN_PHASE,
     POWER_USED,
     POWERED_UP,
@@ -664,7 +665,8 @@ def laid_down_options(table: Table, seat: int, window: str, options: list[int]) 
     for kind in at.down:
         if kind != last:
             last = kind
-            if CARDS[kind].uses & bit and plays_itself_from(CARDS[kind], RESOURCES_DOWN) is not None:
+            card = CARDS[kind]
+            if card.uses & IN_ROW_TWIST and card.uses & bit and plays_itself_from(card, RESOURCES_DOWN) is not None:
                 add_twists(table, seat, kind, RESOURCES_DOWN, window, options)
     if at.spellbook and opens(table, seat, SPELLBOOK):
         last = OFF
@@ -740,10 +742,10 @@ def power_up_options(table: Table, seat: int, window: str, options: list[int]) -
             continue
         last = kind
         card = CARDS[kind]
-        if not card.is_character:
+        if not card.uses & IN_HAND_CHARACTER:
             continue
         for each in pieces:
-            if may_power_up(table, card, each, window) is None:
+            if table.shares_name(card, each.card) and may_power_up(table, card, each, window) is None:
                 options.append(pack(POWER_UP, kind, each.slot))
 
 
@@ -806,7 +808,7 @@ def window_options(table: Table, seat: int, window: str, options: list[int]) -> 
         pile_options(table, seat, window, options)
     if uses & bit << IN_HAND_TWIST:
         twist_options(table, seat, window, options)
-    if at.down or at.spellbook:
+    if at.spellbook or (at.down and table.setup.uses & IN_ROW_TWIST):
         laid_down_options(table, seat, window, options)
     if uses & IN_HAND_CHARACTER:
         power_up_options(table, seat, window, options)
