@@ -15,6 +15,7 @@ COMMANDS = {
     "serve": ("slayground.server.command", "serve the table to browsers, on this machine or a network"),
     "sim": ("slayground.lab.sim", "let bots play many games and count"),
     "matrix": ("slayground.lab.matrix", "every deck or hero against every other, and who beats whom"),
+    "arena": ("slayground.lab.arena", "bots against each other in pairs of games, and who plays better"),
     "card": ("slayground.gallery", "print cards"),
     "deck": ("slayground.decks", "check, show and measure decks"),
     "rules": ("slayground.rules.command", "find rules, and which of them tests show"),

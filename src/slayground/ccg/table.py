@@ -533,7 +533,6 @@ class Table(Position):
         self.slots: list[Piece | None] = []
         self.made: int = 0
         """How many cards have come into play so far."""
-        self.turn: int = 0
         self.turn_seat: int = OFF
         self.step: int = OFF
         self.time: int = DAY_TIME

@@ -28,7 +28,7 @@ class Refusal:
 class Position:
     """One moment of one game: plain data that can be cloned at any decision.
 
-    Subclasses hold the game's state and must set `decision`, `stack`, `rng`, `log` and `over` in `clone`.
+    Subclasses hold the game's state and must set `decision`, `stack`, `rng`, `log`, `over` and `turn` in `clone`.
     """
 
     def __init__(self, rng: Rng) -> None:
@@ -38,6 +38,8 @@ class Position:
         self.log: list[Event] | None = None
         """What has happened, when somebody watches; a clone is not watched."""
         self.over: bool = False
+        self.turn: int = 0
+        """How many turns have begun, all players' together."""
 
     # What a player, a bot or a client may ask.
 

@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import combinations, permutations, product
 from typing import Any
 
-from slayground.bots import BOTS
+from slayground.bots import BOTS, find_bot
 from slayground.deck_files import with_decks
 from slayground.games import GAMES, find_game
 from slayground.kernel.errors import SetupError
@@ -104,7 +104,7 @@ class Matrix:
         table, game = divmod(number, self.games)
         seed = derived(derived(self.seed, table), game // len(self.seatings(number)))
         seats = self.seated(number)
-        return play(find_game(self.game), self.setup(seats), [BOTS[bot] for _, bot in seats], seed)
+        return play(find_game(self.game), self.setup(seats), [find_bot(bot) for _, bot in seats], seed)
 
     def setup(self, seats: Sequence[Player]) -> dict[str, Any]:
         return {"seats": [deck for deck, _ in seats], **self.options}

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from slayground.bots import BOTS, Bot, Seen
+from slayground.bots import Bot, Seen, find_bot
 from slayground.deck_files import with_decks
 from slayground.games import find_game
 from slayground.kernel.game import Game
@@ -27,7 +27,7 @@ class Result:
 
 
 def play(game: Game, setup: dict[str, Any], bots: Sequence[Callable[[int], Bot]], seed: int) -> Result:
-    """One game to its end; `bots` makes each seat's bot from a seed, such as BOTS["greedy"]."""
+    """One game to its end; `bots` makes each seat's bot from a seed, such as find_bot("greedy")."""
     position = game.start(with_decks(setup), seed)
     players = [make(derived(seed, seat)) for seat, make in enumerate(bots)]
     first: int | None = None
@@ -56,7 +56,7 @@ class Series:
     seed: int
 
     def play(self, number: int) -> Result:
-        makers = [BOTS[bot] for bot in self.bots]
+        makers = [find_bot(bot) for bot in self.bots]
         return play(find_game(self.game), self.setup, makers, derived(self.seed, number))
 
     def results(self, games: int, workers: int) -> Iterator[tuple[int, Result]]:

@@ -9,7 +9,8 @@ import sys
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from slayground.bots import BOTS
+from slayground.bots import BOTS, find_bot
+from slayground.bots.levels import LEVELS
 from slayground.deck_files import with_decks
 from slayground.games import GAMES, find_game
 from slayground.kernel.errors import SetupError
@@ -86,15 +87,24 @@ def read_seats(seats: list[str]) -> tuple[list[str], tuple[str, ...]]:
     decks: list[str] = []
     bots: list[str] = []
     for seat in seats:
-        deck, colon, bot = seat.rpartition(":") if ":" in seat else (seat, "", "")
+        deck, bot = deck_and_bot(seat)
         decks.append(deck)
-        bots.append(known_bot(bot if colon else BOT))
+        bots.append(known_bot(bot))
     return decks, tuple(bots)
 
 
+def deck_and_bot(seat: str) -> tuple[str, str]:
+    """What a seat plays and who plays it; a bot with a budget is written with a colon of its own."""
+    parts = seat.split(":")
+    for place in range(1, len(parts)):
+        if parts[place] in BOTS or parts[place] in LEVELS:
+            return ":".join(parts[:place]), ":".join(parts[place:])
+    deck, colon, bot = seat.rpartition(":")
+    return (deck, bot) if colon else (seat, BOT)
+
+
 def known_bot(bot: str) -> str:
-    if bot not in BOTS:
-        raise SetupError(f"there is no bot {bot or 'without a name'}; the bots are {', '.join(BOTS)}")
+    find_bot(bot)
     return bot
 
 

@@ -162,8 +162,6 @@ class Table(Position):
         self.board: Final = setup.board
         self.seats: Final = seats
         self.fighters: Final = fighters
-        self.turn: int = 0
-        """Turns begun so far, all players'."""
         self.turn_seat: int = OFF
         self.actions_left: int = 0
         self.combat: Combat | None = None

@@ -610,7 +610,6 @@ class Table(Position):
         self.slots: list[Piece | None] = []
         self.serial: int = 0
         """Counts what must be told apart or ordered by time: arrivals, records, combats."""
-        self.turn: int = 0
         self.turn_seat: int = OFF
         self.phase: str = "setup"
         self.combat: Combat | None = None

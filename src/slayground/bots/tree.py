@@ -1,0 +1,164 @@
+"""What a search remembers: its seat's own questions, and what came of every option of each.
+
+A question is known by the answers that led to it, not by the hidden cards behind it, and an option by its key: so what
+is learned in one imagined world holds in the others.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from slayground.bots.budget import Budget
+from slayground.bots.instinct import glances
+from slayground.kernel.options import Decision, verb_of
+from slayground.kernel.position import Position
+
+UNKNOWN: Final = 0.3
+"""How far values are taken to lie apart before two have been seen."""
+DOUBT: Final = 0.7
+"""How many standard errors are taken off what an option was found to be worth."""
+
+ENOUGH: Final = 6.0
+"""How often the two best must have been tried before the answer can be decided."""
+WON: Final = 0.999
+"""Nothing can be better than this."""
+INDIFFERENT: Final = 0.002
+"""Between options that are known so exactly and do not stand apart, there is nothing to decide."""
+
+
+class Branch:
+    """An option of a question."""
+
+    def __init__(self, key: int, glance: float) -> None:
+        self.key: Final = key
+        self.visits: float = 0.0
+        self.total: float = 0.0
+        """Of the values that its simulations came to."""
+        self.glance: float = glance
+        """How it looks at once, on average."""
+        self.glances: int = 1
+        self.share: float = 0.0
+        """Of the trials: how soon it is tried, before anything is known of it."""
+        self.nodes: dict[str, Node] = {}
+        """The seat's next question, by kind."""
+
+    def look(self, glance: float) -> None:
+        self.glance = (self.glance * self.glances + glance) / (self.glances + 1)
+        self.glances += 1
+
+
+class Node:
+    """A question."""
+
+    def __init__(self) -> None:
+        self.visits: float = 0.0
+        self.total: float = 0.0
+        self.squares: float = 0.0
+        self.looked: int = 0
+        """In how many worlds its options have been looked at."""
+        self.branches: dict[int, Branch] = {}
+
+    def look(self, world: Position, decision: Decision, budget: Budget) -> None:
+        """Look at all options at once, and share the trials out anew."""
+        values = glances(world, decision)
+        for number in range(len(values)):
+            key = decision.options[number]
+            branch = self.branches.get(key)
+            if branch is None:
+                self.branches[key] = Branch(key, values[number])
+            else:
+                branch.look(values[number])
+        self.looked += 1
+        self.share_out(budget)
+
+    def share_out(self, budget: Budget) -> None:
+        highest = max([branch.glance for branch in self.branches.values()])
+        total = 0.0
+        of_sort: dict[int, float] = {}
+        for branch in self.branches.values():
+            branch.share = exp(max(-30.0, budget.sharpness * (branch.glance - highest)))
+            total += branch.share
+            verb = verb_of(branch.key)
+            of_sort[verb] = of_sort.get(verb, 0.0) + branch.share
+        for branch in self.branches.values():
+            among_alike = branch.share / of_sort[verb_of(branch.key)] / len(of_sort)
+            branch.share = (1.0 - budget.sorts) * branch.share / total + budget.sorts * among_alike
+
+    def choose(self, decision: Decision, budget: Budget, besides: int = -1) -> Branch:
+        """The option that deserves a trial most, other than the one that has just had it.
+
+        An option is believed to be worth what it was found to be, and at first as much more or less than what was
+        found at this question as it looks better or worse than the others.
+        """
+        expected = 0.0
+        for branch in self.branches.values():
+            expected += branch.share * branch.glance
+        mean = self.total / self.visits if self.visits > 0.0 else expected
+        reach = budget.curiosity * sqrt(self.visits + 1.0)
+        chosen: Branch | None = None
+        most = 0.0
+        for key in decision.options:
+            if key != besides:
+                branch = self.branches[key]
+                believed = mean + branch.glance - expected
+                value = (branch.total + budget.trust * believed) / (branch.visits + budget.trust)
+                value += reach * branch.share / (1.0 + branch.visits)
+                if chosen is None or value > most:
+                    chosen = branch
+                    most = value
+        assert chosen is not None
+        return chosen
+
+    def learn(self, branch: Branch, value: float) -> None:
+        self.visits += 1.0
+        self.total += value
+        self.squares += value * value
+        branch.visits += 1.0
+        branch.total += value
+
+    def fade(self, weight: float) -> None:
+        """Remember what was found, but not as surely: more is known now."""
+        self.visits *= weight
+        self.total *= weight
+        self.squares *= weight
+        for branch in self.branches.values():
+            branch.visits *= weight
+            branch.total *= weight
+
+    def knows(self, decision: Decision) -> bool:
+        """Whether all options have been looked at."""
+        for key in decision.options:
+            if key not in self.branches:
+                return False
+        return True
+
+    def spread(self) -> float:
+        """The standard deviation of the values found here."""
+        if self.visits < 2.0:
+            return UNKNOWN
+        mean = self.total / self.visits
+        return sqrt(max(1e-6, self.squares / self.visits - mean * mean))
+
+    def judged(self, branch: Branch) -> float:
+        """How good an option is thought to be, doubt counted against it."""
+        if branch.visits <= 0.0:
+            return branch.glance - 1.0
+        return branch.total / branch.visits - DOUBT * self.spread() / sqrt(branch.visits)
+
+    def decided(self, decision: Decision, settled: float) -> bool:
+        """Whether more trials would hardly change the answer: one option leads clearly, or it makes no difference."""
+        first: Branch | None = None
+        second: Branch | None = None
+        for key in decision.options:
+            branch = self.branches[key]
+            if first is None or self.judged(branch) > self.judged(first):
+                second = first
+                first = branch
+            elif second is None or self.judged(branch) > self.judged(second):
+                second = branch
+        if first is None or second is None or min(first.visits, second.visits) < ENOUGH:
+            return False
+        value = first.total / first.visits
+        error = self.spread() * sqrt(1.0 / first.visits + 1.0 / second.visits)
+        return value >= WON or error < INDIFFERENT or value - second.total / second.visits > settled * error
