@@ -9,7 +9,6 @@ from slayground.ccg.decks import (
     CONSTRUCTED,
     STARTERS,
     Deck,
-    DeckError,
     clear_name,
     faults,
     find_card,
@@ -18,6 +17,7 @@ from slayground.ccg.decks import (
     stats,
     write_deck,
 )
+from slayground.kernel.decks import DeckError
 from slayground.kernel.errors import SetupError
 from tests.ccg.tables import arranged, begun, refused
 from tests.support import rule
@@ -123,7 +123,11 @@ def test_a_deck_has_one_essence():
     with pytest.raises(DeckError, match="names a second"):
         read_deck("Essence: Buffy\nEssence: Willow\nMain: Buffy 1")
     with pytest.raises(DeckError, match="names no essence"):
-        read_deck("Main: Buffy 1")
+        read_deck("1 Buffy 1")
+    # Who leads the deck says which it is.
+    assert read_deck("Main: Buffy 1").essence is read_deck("Main: Buffy").essence is BY_CODE["E01"]
+    with pytest.raises(DeckError, match="names no essence"):
+        read_deck("Main: Harmony")
     deck = built()
     assert broken(Deck(deck.essence, deck.main, (*deck.cards, BY_CODE["E02"]))) == ["ccg.deck.essence_one"]
 

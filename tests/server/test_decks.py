@@ -10,6 +10,7 @@ import pytest
 from pydantic import TypeAdapter
 from starlette.testclient import TestClient
 
+from slayground.ccg import decks as ccg
 from slayground.server import schema
 from slayground.server.app import create_app
 from slayground.server.settings import Settings
@@ -44,8 +45,8 @@ def problem(response: Any, status: int, code: str) -> dict[str, Any]:
     return told
 
 
-def check(client: TestClient, text: str) -> dict[str, Any]:
-    response = client.post(CHECK, json={"text": text})
+def check(client: TestClient, text: str, game: str = "vs") -> dict[str, Any]:
+    response = client.post(f"/api/games/{game}/decks/check", json={"text": text})
     assert response.status_code == 200, response.text
     report: dict[str, Any] = fits(response.json(), schema.DeckReport)
     return report
@@ -179,9 +180,9 @@ def test_decks_are_asked_about_more_often_than_matches_are_made(tmp_path: Path) 
 # Playing
 
 
-def make(client: TestClient, *decks: str) -> Any:
+def make(client: TestClient, *decks: str, game: str = "vs") -> Any:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
-    return client.post("/api/matches", json={"game": "vs", "setup": {"seats": list(decks)}, "seats": seats})
+    return client.post("/api/matches", json={"game": game, "setup": {"seats": list(decks)}, "seats": seats})
 
 
 def test_an_illegal_deck_is_refused_with_every_rule_it_breaks(client: TestClient) -> None:
@@ -210,3 +211,73 @@ def test_a_deck_that_was_built_is_played_and_only_its_leader_is_told(client: Tes
         socket.send_json({"type": "hello", "tokens": [token]})
         table = socket.receive_json()
         assert table["match"]["setup"]["seats"] == ["Main: Buffy", "osborn"]
+
+
+# The Buffy CCG
+
+
+def patrol() -> str:
+    return ccg.write_deck(ccg.starter("patrol"))
+
+
+def parts(report: dict[str, Any]) -> dict[str, int]:
+    return {part["title"]: part["cards"] for part in report["parts"]}
+
+
+@pytest.mark.parametrize("key", ccg.STARTERS)
+def test_a_starter_deck_of_the_buffy_ccg_is_legal_and_read_as_it_is_written(client: TestClient, key: str) -> None:
+    deck = ccg.starter(key)
+    report = check(client, ccg.write_deck(deck), "ccg")
+    assert report["legal"] and report["faults"] == report["unread"] == []
+    assert report["main"] == deck.main.code and parts(report)["Resource Deck"] == 60
+    assert check(client, report["text"], "ccg") == report
+
+
+def test_who_leads_a_deck_brings_the_essence(client: TestClient) -> None:
+    """A browser keeps only who leads."""
+    kept = patrol().replace("Essence: Buffy\n", "").replace("Main: Buffy 1", "Main: BUF1")
+    report = check(client, kept, "ccg")
+    assert report["legal"] and "Essence: Buffy\nMain: Buffy 1\n" in report["text"]
+
+
+def test_a_deck_of_the_buffy_ccg_may_be_unfinished(client: TestClient) -> None:
+    report = check(client, "", "ccg")
+    assert report["main"] is None and broken(report) == {
+        "ccg.deck.main_level_one": "", "ccg.deck.minimum_casual": "", "ccg.deck.challenges_seven": "",
+    }  # fmt: skip
+    report = check(client, "# Mine\nMain: BUF1\n4 Fire Axe\n2 p1b\n1 Curfew Patrol\n9 L01\n1 Garlic", "ccg")
+    assert parts(report) == {"Resource Deck": 5, "Challenges": 1, "Locations": 9, "Second parts": 2}
+    assert report["title"] == "Mine" and [line["number"] for line in report["unread"]] == [7]
+    found = broken(report)
+    assert found["ccg.deck.three_copies"] == "I10" and found["ccg.deck.part_two_needs_part_one"] == "P1b"
+    assert found["ccg.deck.locations_eight"] == ""
+
+
+def test_charts_show_what_a_deck_of_the_buffy_ccg_is_made_of(client: TestClient) -> None:
+    told = check(client, patrol(), "ccg")["charts"]
+    charts = {chart["key"]: {bar["label"]: bar["number"] for bar in chart["bars"]} for chart in told}
+    assert list(charts) == ["types", "levels", "classes", "talents", "stacks", "traits", "destiny", "goals"]
+    assert sum(charts["types"].values()) == len(ccg.starter("patrol").cards) + 1
+    assert charts["types"]["character"] == sum(charts["levels"].values()) == sum(charts["classes"].values())
+    assert sum(charts["destiny"].values()) == charts["types"]["challenge"] == 7
+    assert charts["talents"]["Butt-Kicking"] > charts["talents"]["Smarts"], "a deck of fighters"
+    assert charts["traits"]["Slayer"] > 3
+
+
+def test_a_resource_hand_is_drawn_from_what_is_drawn_in_play(client: TestClient) -> None:
+    """No Main Character, challenge, location or second part is among it."""
+    told = client.post("/api/games/ccg/decks/shuffle", json={"text": patrol()}).json()
+    assert fits(told, schema.ShuffledDeck)["hand"] == 5
+    assert sorted(told["cards"]) == sorted(card.code for card in ccg.starter("patrol").resource_deck())
+
+
+def test_a_deck_of_the_buffy_ccg_is_played_only_when_it_is_legal_and_only_its_leader_is_told(
+    client: TestClient,
+) -> None:
+    short = patrol().replace("1 Curfew Patrol\n", "").replace("2 Ambush at the Gate", "4 Ambush at the Gate")
+    told = problem(make(client, "study", short, game="ccg"), 422, "illegal_deck")
+    assert told["seat"] == 1 and set(broken(told)) == {"ccg.deck.challenges_seven", "ccg.deck.three_copies"}
+    made = make(client, patrol(), "study", game="ccg")
+    assert [seat["deck"] for seat in made.json()["match"]["seats"]] == ["Main: Buffy", "study"]
+    for path in (f"/api/matches/{made.json()['match']['id']}", "/api/matches"):
+        assert "Ambush" not in client.get(path).text

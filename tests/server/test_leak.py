@@ -17,13 +17,14 @@ import httpx
 import orjson
 import pytest
 
+from slayground.kernel.decks import is_written
 from slayground.kernel.errors import AnswerError
 from slayground.kernel.events import Event
 from slayground.kernel.position import Position
 from slayground.kernel.rng import seeded
 from slayground.server import schema
 from slayground.server.tokens import hashed
-from slayground.vs.decks import find_deck, is_written, write_deck
+from slayground.vs.decks import find_deck, write_deck
 from tests.server.known import Holding, known_in
 from tests.server.live import PATIENCE, Client, LiveServer
 from tests.server.rows import Kept, kept_matches

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from slayground.kernel.decks import DeckError
 from slayground.vs.anatomy import (
     BASIC_LOCATION,
     CARDS,
@@ -22,7 +23,7 @@ from slayground.vs.anatomy import (
     card_facts,
     symbol_names,
 )
-from slayground.vs.decks import Deck, DeckError, faults, read_deck, starter
+from slayground.vs.decks import Deck, faults, read_deck, starter
 from slayground.vs.effects import PutToken
 from slayground.vs.game import VsGame
 from slayground.vs.table import PLACES

@@ -6,12 +6,12 @@ import pytest
 
 import slayground.vs.cards  # noqa: F401  the cards join the roster
 from slayground import new_match
+from slayground.kernel.decks import DeckError
 from slayground.kernel.errors import SlaygroundError
 from slayground.vs.anatomy import BY_CODE, CARDS, DARKNESS, SCOOBIES
 from slayground.vs.decks import (
     STARTERS,
     Deck,
-    DeckError,
     faults,
     find_deck,
     key_pile,

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from slayground.kernel.decks import DeckError
 from slayground.kernel.errors import SetupError
 from slayground.vs.anatomy import CARDS
-from slayground.vs.decks import STARTERS, Deck, DeckError, faults, read_deck, starter
+from slayground.vs.decks import STARTERS, Deck, faults, read_deck, starter
 from slayground.vs.game import Vs, VsGame
 from tests.support import rule
 from tests.vs.tables import play

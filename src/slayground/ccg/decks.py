@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from slayground.ccg.anatomy import (
     ACTION,
     ANY_SIDE,
-    BY_CODE,
     CARDS,
     CHALLENGE,
     CHARACTER,
@@ -17,21 +17,25 @@ from slayground.ccg.anatomy import (
     ESSENCE,
     EVENT,
     IDENTITIES,
+    ITEM,
     LOCATION,
     SIDE_NAMES,
+    SKILL,
     TALENT_KEYS,
     TALENTS,
     TYPE_NAMES,
     Card,
     side_of_class,
 )
-from slayground.kernel.errors import SlaygroundError
+from slayground.kernel.decks import DeckError, Fault, ListRead, is_written, lines_of, title_of
 
 SIZE: Final = 40
 CONSTRUCTED: Final = 60
 CHALLENGES: Final = 7
 LOCATIONS: Final = 8
 COPIES: Final = 3
+PILE_TYPES: Final = (CHARACTER, SKILL, ITEM, ACTION, EVENT, EPISODE, CHALLENGE, LOCATION)
+"""The types of the cards that a deck is put together from, in the order of a list."""
 STARTERS: Final = ("patrol", "study", "grass", "jobs", "saturday", "city", "court", "dolls")
 STARTER_TITLES: Final = {
     "patrol": "Night Patrol",
@@ -45,10 +49,6 @@ STARTER_TITLES: Final = {
 }
 
 
-class DeckError(SlaygroundError):
-    """A list of cards that cannot be read."""
-
-
 class Deck:
     """An essence, its Main Character, and the cards they are played with."""
 
@@ -60,34 +60,51 @@ class Deck:
         self.title: Final = title
 
     def of(self, *types: int) -> list[Card]:
-        return [card for card in self.cards if card.type in types]
+        return of_types(self.cards, types)
 
     def resource_deck(self) -> list[Card]:
         """What is drawn from, without the Main Character that begins in play."""
-        return [card for card in self.cards if in_resource_deck(card)]
+        return drawn_from(self.cards)
 
     def parts_two(self) -> list[Card]:
         return [card for card in self.cards if card.type == EPISODE and card.part == 2]
 
     def counts(self) -> dict[Card, int]:
-        found: dict[Card, int] = {}
-        for card in sorted(self.cards, key=lambda card: card.number):
-            found[card] = found.get(card, 0) + 1
-        return found
+        return copies(self.cards)
 
 
-def in_resource_deck(card: Card) -> bool:
+def of_types(cards: Sequence[Card], types: Sequence[int]) -> list[Card]:
+    return [card for card in cards if card.type in types]
+
+
+def drawn_from(cards: Sequence[Card]) -> list[Card]:
     """ccg.deck.not_counted"""
-    return card.type not in (CHALLENGE, LOCATION, ESSENCE) and not (card.type == EPISODE and card.part == 2)
+    return [
+        card
+        for card in cards
+        if card.type not in (CHALLENGE, LOCATION, ESSENCE) and not (card.type == EPISODE and card.part == 2)
+    ]
 
 
-class Fault:
-    """What keeps a deck from being legal: the rule, the card if it is about one, and a sentence."""
+def copies(cards: Sequence[Card]) -> dict[Card, int]:
+    """How often each card is among these, in the order of the pool."""
+    found: dict[Card, int] = {}
+    for card in sorted(cards, key=lambda card: card.number):
+        found[card] = found.get(card, 0) + 1
+    return found
 
-    def __init__(self, rule: str, sentence: str, card: str = "") -> None:
-        self.rule: Final = rule
-        self.sentence: Final = sentence
-        self.card: Final = card
+
+def essence_of(main: Card) -> Card | None:
+    """The essence that a Main Character is played with: each character has one or none."""
+    for card in CARDS:
+        if card.type == ESSENCE and card.character == main.character:
+            return card
+    return None
+
+
+def may_lead(card: Card) -> bool:
+    """Whether a deck may have it for its Main Character (ccg.deck.main_level_one)."""
+    return card.type == CHARACTER and card.level == 1 and not card.first_patrol and essence_of(card) is not None
 
 
 # Reading
@@ -103,10 +120,10 @@ def plain_name(name: str) -> str:
 def find_card(name: str, line: str, type: int = -1) -> Card:
     """The card a line means: by its code, or by its name, with the level of a character after it."""
     code = re.search(r"\(([A-Za-z0-9]+)\)\s*$", name)
-    if code is not None and code.group(1).casefold() in CODES:
-        return CODES[code.group(1).casefold()]
-    if name.strip().casefold() in CODES:
-        return CODES[name.strip().casefold()]
+    wanted_code = (name.strip() if code is None else code.group(1)).casefold()
+    for card in CARDS:
+        if card.code.casefold() == wanted_code:
+            return card
     wanted = plain_name(name)
     matches = [card for card in CARDS if plain_name(card.name) == wanted and type in (-1, card.type)]
     if type == -1:
@@ -128,25 +145,11 @@ def find_card(name: str, line: str, type: int = -1) -> Card:
     return matches[0]
 
 
-class Codes:
-    """The cards by their codes in any case."""
-
-    def __contains__(self, code: str) -> bool:
-        return self.find(code) is not None
-
-    def __getitem__(self, code: str) -> Card:
-        card = self.find(code)
-        assert card is not None
-        return card
-
-    def find(self, code: str) -> Card | None:
-        for known, card in BY_CODE.items():
-            if known.casefold() == code:
-                return card
-        return None
-
-
-CODES: Final = Codes()
+def find_main(name: str, line: str) -> Card:
+    """A Main Character goes by its name, too: it begins at level 1."""
+    wanted = plain_name(name)
+    begins = [card for card in CARDS if may_lead(card) and plain_name(card.name) == wanted]
+    return begins[0] if len(begins) == 1 else find_card(name, line, CHARACTER)
 
 
 def nearest(name: str) -> str:
@@ -158,50 +161,86 @@ def nearest(name: str) -> str:
 
 
 def read_deck(text: str, title: str = "") -> Deck:
-    """Read a deck that somebody typed or pasted: `Essence: Buffy`, `Main: Buffy 1`, then `3 Fire Axe` a line."""
-    essence: Card | None = None
-    main: Card | None = None
-    cards: list[Card] = []
-    for raw in text.splitlines():
-        line = raw.split("#", 1)[0].split("//", 1)[0].strip()
-        if not line or line.startswith("["):
-            continue
+    """Read a deck that somebody typed or pasted: `Main: Buffy 1`, then `3 Fire Axe` a line.
+
+    `Essence: Buffy` may be left out: who the Main Character is says which essence it is.
+    """
+    draft = read_draft(text, title)
+    for unread in draft.unread:
+        raise DeckError(unread.reason)
+    essence = draft.essence
+    if essence is None:
+        raise DeckError("the deck names no essence: write a line like “Essence: Buffy”")
+    if draft.main is None:
+        raise DeckError("the deck names no starting Main Character: write a line like “Main: Buffy 1”")
+    return Deck(essence, draft.main, tuple(draft.cards), draft.title)
+
+
+def read_draft(text: str, title: str = "") -> Draft:
+    """Read as much of a deck as there is; DeckError for a file that is none."""
+    lines = lines_of(text)
+    draft = Draft(title or title_of(text, lines, [heading(type) for type in PILE_TYPES]))
+    draft.read(lines)
+    if draft.essence is None and draft.main is not None:
+        draft.essence = essence_of(draft.main)
+    return draft
+
+
+class Draft(ListRead):
+    """A deck of which there may be no Main Character yet."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__(title)
+        self.essence: Card | None = None
+        self.main: Card | None = None
+        self.cards: list[Card] = []
+
+    def size(self) -> int:
+        return len(self.cards)
+
+    def read_line(self, line: str) -> None:
         word, colon, rest = line.partition(":")
         if colon and word.strip().casefold() == "essence":
-            if essence is not None:
+            if self.essence is not None:
                 raise DeckError(f"a deck has one essence, and “{line}” names a second")
-            essence = find_card(rest, line, ESSENCE)
-            continue
-        if colon and word.strip().casefold() == "main":
-            if main is not None:
+            self.essence = find_card(rest, line, ESSENCE)
+        elif colon and word.strip().casefold() == "main":
+            if self.main is not None:
                 raise DeckError(f"a deck has one starting Main Character, and “{line}” names a second")
-            main = find_card(rest, line, CHARACTER)
-            continue
+            self.main = find_main(rest, line)
+        else:
+            self.read_cards(line)
+
+    def read_cards(self, line: str) -> None:
         found = LINE.match(line)
         if found is None:
             raise DeckError(f"“{line}” is not a line of a deck: write a number and a card, as in “2 Fire Axe”")
         number = int(found.group(1))
         if number > CONSTRUCTED:
             raise DeckError(f"“{line}” asks for {number} copies; at most {COPIES} are allowed")
-        cards += [find_card(found.group(2), line)] * number
-    if essence is None:
-        raise DeckError("the deck names no essence: write a line like “Essence: Buffy”")
-    if main is None:
-        raise DeckError("the deck names no starting Main Character: write a line like “Main: Buffy 1”")
-    return Deck(essence, main, tuple(cards), title)
+        self.cards += [find_card(found.group(2), line)] * number
 
 
 def write_deck(deck: Deck) -> str:
     """The deck as text that `read_deck` reads."""
-    lines = [f"# {deck.title}"] if deck.title else []
-    lines += [f"Essence: {clear_name(deck.essence)}", f"Main: {clear_name(deck.main)}", ""]
+    return write_list(deck.title, deck.essence, deck.main, deck.cards)
+
+
+def write_list(title: str, essence: Card | None, main: Card | None, cards: Sequence[Card]) -> str:
+    lines = [f"# {title}"] if title else []
+    lines += [f"Essence: {clear_name(essence)}"] if essence is not None else []
+    lines += [f"Main: {clear_name(main)}", ""] if main is not None else []
     groups: dict[str, list[str]] = {}
-    for card, number in deck.counts().items():
-        group = f"{TYPE_NAMES[card.type].capitalize()}s"
-        groups.setdefault(group, []).append(f"{number} {clear_name(card)}")
+    for card, number in copies(cards).items():
+        groups.setdefault(heading(card.type), []).append(f"{number} {clear_name(card)}")
     for name, entries in groups.items():
         lines += [f"# {name}", *entries, ""]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def heading(type: int) -> str:
+    """What cards of a type are called in a list."""
+    return f"{TYPE_NAMES[type].capitalize()}s"
 
 
 def clear_name(card: Card) -> str:
@@ -219,59 +258,72 @@ def clear_name(card: Card) -> str:
 
 def faults(deck: Deck, size: int = SIZE) -> list[Fault]:
     """Everything that keeps the deck from being legal, each with its rule."""
-    found = main_faults(deck)
-    resource = deck.resource_deck()
-    count = len(resource) + 1
+    return faults_of(deck.essence, deck.main, deck.cards, size)
+
+
+def faults_of(essence: Card | None, main: Card | None, cards: Sequence[Card], size: int = SIZE) -> list[Fault]:
+    """The same for a deck that may have no Main Character yet."""
+    found = main_faults(essence, main, cards)
+    resource = drawn_from(cards)
+    count = len(resource) + (main is not None)
     if count < size:
         rule = "ccg.deck.minimum_casual" if size == SIZE else "ccg.deck.minimum_constructed"
-        found.append(Fault(rule, f"the Resource Deck has {count} cards; it must have at least {size}"))
-    found += patrol_faults(deck)
-    found += side_faults(deck)
-    found += copy_faults(deck)
-    found += half_faults(resource, count)
-    found += challenge_faults(deck)
-    found += location_faults(deck)
-    found += episode_faults(deck)
+        number = "1 card" if count == 1 else f"{count or 'no'} cards"
+        found.append(Fault(rule, f"the Resource Deck has {number}; it must have at least {size}"))
+    found += patrol_faults([card for card in (essence, main, *cards) if card is not None])
+    if main is not None:
+        found += side_faults(essence, main, cards)
+    found += copy_faults(main, cards)
+    found += half_faults(resource, main, count)
+    found += challenge_faults(of_types(cards, (CHALLENGE,)))
+    found += location_faults(of_types(cards, (LOCATION,)))
+    found += episode_faults(of_types(cards, (EPISODE,)))
     return found
 
 
-def main_faults(deck: Deck) -> list[Fault]:
-    main = deck.main
-    if main.level != 1 or main.character != deck.essence.character:
-        text = f"the Main Character must be a level 1 card of {deck.essence.name}, and {main.name} {main.level} is not"
-        return [Fault("ccg.deck.main_level_one", text, main.code)]
+def main_faults(essence: Card | None, main: Card | None, cards: Sequence[Card]) -> list[Fault]:
+    rule = "ccg.deck.main_level_one"
+    if main is None:
+        return [Fault(rule, "the deck has no Main Character; it must have one of level 1")]
+    if essence is None:
+        return [Fault(rule, f"there is no essence of {main.name}, so that it leads no deck", main.code)]
+    if main.level != 1 or main.character != essence.character:
+        text = f"the Main Character must be a level 1 card of {essence.name}, and {main.name} {main.level} is not"
+        return [Fault(rule, text, main.code)]
     return [
         Fault("ccg.deck.essence_one", f"a deck has one essence, and {card.name} is a second", card.code)
-        for card in deck.of(ESSENCE)
+        for card in of_types(cards, (ESSENCE,))
     ]
 
 
-def patrol_faults(deck: Deck) -> list[Fault]:
+def patrol_faults(cards: list[Card]) -> list[Fault]:
     return [
         Fault("ccg.deck.no_first_patrol", f"{card.name} bears the First Patrol logo and is not played with", card.code)
-        for card in dict.fromkeys((deck.essence, deck.main, *deck.cards))
+        for card in dict.fromkeys(cards)
         if card.first_patrol
     ]
 
 
-def side_faults(deck: Deck) -> list[Fault]:
+def side_faults(essence: Card | None, main: Card, cards: Sequence[Card]) -> list[Fault]:
     """A deck keeps to the side of its main; its challenges may be of either (ccg.deck.challenges_any_side)."""
-    side = side_of_class(deck.main.kind)
+    side = side_of_class(main.kind)
     found: list[Fault] = []
-    if deck.essence.side not in (ANY_SIDE, side):
-        text = f"the essence {deck.essence.name} does not serve {deck.main.name}"
-        found.append(Fault("ccg.deck.side_of_main", text, deck.essence.code))
-    for card in deck.counts():
+    if essence is not None and essence.side not in (ANY_SIDE, side):
+        text = f"the essence {essence.name} does not serve {main.name}"
+        found.append(Fault("ccg.deck.side_of_main", text, essence.code))
+    for card in copies(cards):
         if card.type != CHALLENGE and card.side not in (ANY_SIDE, side):
-            text = f"{card.name} is {SIDE_NAMES[card.side]}, and the deck of {deck.main.name} is {SIDE_NAMES[side]}"
+            text = f"{card.name} is {SIDE_NAMES[card.side]}, and the deck of {main.name} is {SIDE_NAMES[side]}"
             found.append(Fault("ccg.deck.side_of_main", text, card.code))
     return found
 
 
-def copy_faults(deck: Deck) -> list[Fault]:
+def copy_faults(main: Card | None, cards: Sequence[Card]) -> list[Fault]:
     found: list[Fault] = []
-    levels: dict[tuple[str, int], int] = {(deck.main.character, deck.main.level): 1}
-    for card, number in deck.counts().items():
+    levels: dict[tuple[str, int], int] = {}
+    if main is not None:
+        levels[(main.character, main.level)] = 1
+    for card, number in copies(cards).items():
         if card.type == CHARACTER:
             key = (card.character, card.level)
             levels[key] = levels.get(key, 0) + number
@@ -284,31 +336,31 @@ def copy_faults(deck: Deck) -> list[Fault]:
             found.append(Fault(rule, text, card.code))
     for (character, level), number in levels.items():
         if number > COPIES:
-            name = IDENTITIES[character]
-            text = f"there are {number} cards of {name} at level {level}; at most {COPIES} are allowed"
-            found.append(Fault("ccg.deck.three_per_level", text))
+            text = f"there are {number} cards of {IDENTITIES[character]} at level {level}; at most {COPIES} are allowed"
+            code = next((card.code for card in cards if (card.character, card.level) == (character, level)), "")
+            found.append(Fault("ccg.deck.three_per_level", text, code))
     return found
 
 
-def half_faults(resource: list[Card], count: int) -> list[Fault]:
+def half_faults(resource: list[Card], main: Card | None, count: int) -> list[Fault]:
     """ccg.deck.half_of_resource_deck"""
     found: list[Fault] = []
-    actions = len([card for card in resource if card.type == ACTION])
-    characters = len([card for card in resource if card.type == CHARACTER]) + 1
+    actions = len(of_types(resource, (ACTION,)))
+    characters = len(of_types(resource, (CHARACTER,))) + (main is not None)
     if actions * 2 > count:
         text = f"{actions} of {count} cards are actions; at most half may be"
         found.append(Fault("ccg.deck.action_half", text))
-    if characters * 2 > count:
+    if characters * 2 > count and characters > 1:
         text = f"{characters} of {count} cards are characters; at most half may be"
         found.append(Fault("ccg.deck.character_half", text))
     return found
 
 
-def challenge_faults(deck: Deck) -> list[Fault]:
-    challenges = deck.of(CHALLENGE)
+def challenge_faults(challenges: list[Card]) -> list[Fault]:
     found: list[Fault] = []
     if len(challenges) != CHALLENGES:
-        text = f"the Challenge Deck has {len(challenges)} cards; it must have {CHALLENGES}"
+        number = "1 card" if len(challenges) == 1 else f"{len(challenges) or 'no'} cards"
+        text = f"the Challenge Deck has {number}; it must have {CHALLENGES}"
         found.append(Fault("ccg.deck.challenges_seven", text))
     for card in dict.fromkeys(challenges):
         if challenges.count(card) > 1:
@@ -317,8 +369,7 @@ def challenge_faults(deck: Deck) -> list[Fault]:
     return found
 
 
-def location_faults(deck: Deck) -> list[Fault]:
-    locations = deck.of(LOCATION)
+def location_faults(locations: list[Card]) -> list[Fault]:
     found: list[Fault] = []
     if len(locations) > LOCATIONS:
         text = f"there are {len(locations)} locations; at most {LOCATIONS} may be brought"
@@ -330,9 +381,8 @@ def location_faults(deck: Deck) -> list[Fault]:
     return found
 
 
-def episode_faults(deck: Deck) -> list[Fault]:
+def episode_faults(episodes: list[Card]) -> list[Fault]:
     found: list[Fault] = []
-    episodes = deck.of(EPISODE)
     for card in dict.fromkeys(episodes):
         if episodes.count(card) > 1:
             rule = "ccg.deck.part_one_one" if card.part == 1 else "ccg.deck.part_two_one"
@@ -356,7 +406,7 @@ def starter(key: str) -> Deck:
 
 def find_deck(wanted: str) -> Deck:
     """A starter deck by its key, or a deck written out."""
-    return read_deck(wanted) if "\n" in wanted else starter(wanted)
+    return read_deck(wanted) if is_written(wanted) else starter(wanted)
 
 
 # Figures

@@ -23,6 +23,7 @@ from slayground.ccg.anatomy import (
     Card,
     names_of,
 )
+from slayground.ccg.decks import may_lead
 
 ORIGINS: Final = {
     "known": "a printed card, with its recorded effect",
@@ -65,6 +66,7 @@ def card_facts(card: Card) -> dict[str, Any]:
         "part": card.part or None,
         "pair": card.pair or None,
         "copies": card.copies,
+        "leads": may_lead(card),
         "text": card.text,
         "source": f"{card.code}, {ORIGINS[card.origin]}",
         "origin": card.origin,

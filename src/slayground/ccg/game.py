@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 import slayground.ccg.cards  # noqa: F401  the cards of the pool join
-from slayground.ccg import arrange, judgement, soundness, views, why, words
+from slayground.ccg import arrange, deck_report, judgement, soundness, views, why, words
 from slayground.ccg.anatomy import CARDS, CHALLENGE, LOCATION, SIDE_NAMES, Card
-from slayground.ccg.decks import STARTER_TITLES, STARTERS, Deck, DeckError, faults, find_deck
+from slayground.ccg.decks import STARTER_TITLES, STARTERS, Deck, faults, find_deck
 from slayground.ccg.faces import card_facts, face
 from slayground.ccg.layers import refresh
 from slayground.ccg.leaving import drop_out
 from slayground.ccg.setup import SHUFFLE, Prepare, lay_out
 from slayground.ccg.table import Setup, Table
 from slayground.ccg.turn import Turn
+from slayground.kernel.decks import DeckError, IllegalDeck, is_written
 from slayground.kernel.errors import SetupError
 from slayground.kernel.events import Event
 from slayground.kernel.game import Game
@@ -175,13 +177,14 @@ def numbers(cards: list[Card]) -> tuple[int, ...]:
 
 
 def deck_of(number: int, wanted: str, any_deck: bool, size: int) -> Deck:
-    """The deck of a seat; SetupError says why it is none, or which rule it breaks first."""
+    """The deck of a seat; SetupError says why it is none, or which rules it breaks."""
     try:
         deck = find_deck(wanted)
     except DeckError as error:
         raise SetupError(f"the deck of seat {number}: {error}") from error
-    for fault in [] if any_deck else faults(deck, size):
-        raise SetupError(f"the deck of seat {number} is not legal: {fault.sentence} ({fault.rule})")
+    found = [] if any_deck else faults(deck, size)
+    if found:
+        raise IllegalDeck(number - 1, found)
     return deck
 
 
@@ -211,6 +214,7 @@ class CcgGame(Game):
     key = "ccg"
     title = "Buffy the Vampire Slayer CCG"
     options = OPTIONS
+    builds_decks = True
 
     def start(self, facts: dict[str, Any], seed: int, watched: bool = False) -> Ccg:
         return start(read_setup(facts), seed, watched)
@@ -256,6 +260,22 @@ class CcgGame(Game):
             ],
         }
 
+    def examine_deck(self, text: str) -> dict[str, Any]:
+        return deck_report.report(text)
+
+    def shuffled_deck(self, text: str, seed: int) -> dict[str, Any]:
+        return deck_report.shuffled(text, seed)
+
+    def public_setup(self, facts: dict[str, Any]) -> dict[str, Any]:
+        """Of a deck that somebody wrote, everybody knows who leads it."""
+        seats = facts.get("seats", [])
+        return {**facts, "seats": [seen_deck(seat) if is_written(seat) else seat for seat in seats]}
+
+
+@lru_cache(maxsize=1000)
+def seen_deck(written: str) -> str:
+    return f"Main: {find_deck(written).main.name}"
+
 
 def way_facts(key: str, name: str, note: str, count: int) -> dict[str, Any]:
     players = list(range(count))
@@ -269,7 +289,6 @@ def deck_facts(key: str, deck: Deck) -> dict[str, Any]:
         "title": STARTER_TITLES[key],
         "main": deck.main.code,
         "essence": deck.essence.code,
-        "side": SIDE_NAMES[deck.essence.side],
-        "teams": [],
+        "teams": [SIDE_NAMES[deck.main.side]],
         "cards": {card.code: number for card, number in deck.counts().items()},
     }

@@ -48,13 +48,16 @@ class Game:
         """What a list of cards amounts to, however unfinished it is.
 
         `title`; `main` (or None) and `cards` (how often each) by code; `unread`, the lines that name no card; `legal`,
-        and `faults`, a list of Fault; `text`, the list written out to be kept and shared; `charts` and `pays`, what it
-        is made of and what its powers cost.
+        and `faults`, a list of Fault; `text`, the list written out to be kept and shared; `parts`, how many cards each
+        part of it has and may have; `charts` and `pays`, what it is made of and what its powers cost.
         """
         raise SetupError(f"{self.title} has no decks to build")
 
     def shuffled_deck(self, text: str, seed: int) -> dict[str, Any]:
-        """A way the deck may lie: its `cards` by code from the top, how many make a `hand`, how many a turn `draws`."""
+        """A way the deck may lie.
+
+        `cards` by code from the top; how many make a `hand`; how many a turn `draws`, 0 for as many as were used up.
+        """
         raise SetupError(f"{self.title} has no decks to build")
 
     def public_setup(self, facts: dict[str, Any]) -> dict[str, Any]:

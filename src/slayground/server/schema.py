@@ -110,6 +110,8 @@ class CcgCard(CardFacts):
     """The other part of an episode."""
     copies: int
     """So many of it may be in a deck."""
+    leads: bool
+    """Whether it may be a deck's Main Character; the essence is then the one of that character."""
     origin: str
     reconstructed: list[str]
     doubts: list[str]
@@ -164,8 +166,8 @@ class CcgDeck(DeckFacts):
     main: str
     """The code of the main character, at level 1."""
     essence: str
-    side: str
     teams: list[str]
+    """Its side: good or evil."""
     cards: dict[str, int]
     """How often each card is in it, by code."""
 
@@ -324,6 +326,15 @@ class PowerCost(BaseModel):
     payable: bool
 
 
+class DeckPart(BaseModel):
+    """A part of a deck, and how many cards it has and may have."""
+
+    title: str
+    cards: int
+    least: int
+    most: int | None
+
+
 class DeckReport(BaseModel):
     """What a list of cards amounts to, however unfinished it is."""
 
@@ -337,6 +348,7 @@ class DeckReport(BaseModel):
     faults: list[DeckFault]
     text: str
     """The list written out, as it can be kept, shared and played."""
+    parts: list[DeckPart]
     charts: list[Chart]
     pays: list[PowerCost]
 
@@ -349,7 +361,7 @@ class ShuffledDeck(BaseModel):
     hand: int
     """How many of them are the first hand."""
     draws: int
-    """How many more each turn brings."""
+    """How many more each turn brings; 0: as many as have been used up."""
 
 
 # Rooms

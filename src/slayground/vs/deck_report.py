@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from slayground.kernel.decks import bar, chart, part, unread_facts
 from slayground.kernel.rng import seeded
 from slayground.vs.anatomy import CARDS, SYMBOL_NAMES, Card, symbol_names, team_names
-from slayground.vs.decks import Draft, copies, faults_of, payments, read_draft, write_list
+from slayground.vs.decks import SIZE, Draft, copies, faults_of, payments, read_draft, write_list
 from slayground.vs.setup import HAND_SIZE
 
 TYPES: Final = (
@@ -25,11 +26,10 @@ def report(text: str) -> dict[str, Any]:
         "legal": not found and not draft.unread,
         "main": None if draft.main is None else draft.main.code,
         "cards": {card.code: number for card, number in copies(draft.cards).items()},
-        "unread": [
-            {"number": unread.number, "line": unread.line, "reason": unread.reason} for unread in draft.unread
-        ],
+        "unread": unread_facts(draft),
         "faults": found,
         "text": write_list(draft.title, draft.main, draft.cards),
+        "parts": [part("Deck", len(draft.cards), SIZE, SIZE)],
         "charts": charts(draft),
         "pays": pays(draft),
     }
@@ -44,14 +44,6 @@ def charts(draft: Draft) -> list[dict[str, Any]]:
         chart("teams", "Teams", team_bars(cards)),
         symbol_chart(draft),
     ]
-
-
-def chart(key: str, title: str, bars: list[dict[str, Any]], legend: tuple[str, ...] = ()) -> dict[str, Any]:
-    return {"key": key, "title": title, "bars": bars, "legend": list(legend)}
-
-
-def bar(label: str, number: int, asked: int | None = None) -> dict[str, Any]:
-    return {"label": label, "number": number, "against": asked}
 
 
 def costing(cards: list[Card], cost: int) -> int:

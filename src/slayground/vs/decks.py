@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from slayground.kernel.decks import Fault
-from slayground.kernel.errors import SlaygroundError
+from slayground.kernel.decks import DeckError, Fault, ListRead, is_written, lines_of, title_of
 from slayground.vs.anatomy import (
     ANY_SYMBOL,
     BY_CODE,
@@ -24,12 +23,6 @@ from slayground.vs.powers import symbols_made
 
 SIZE: Final = 60
 COPIES: Final = 4
-LINES: Final = 400
-"""A list of more lines is none of cards."""
-MOST_UNREAD: Final = 20
-MOST_CARDS: Final = 600
-"""A list of more cards is no deck that somebody is building."""
-TITLE_LENGTH: Final = 60
 KEY_PILE: Final = 4
 GROUPS: Final = ("Supporting characters", "Plot twists", "Equipment", "Locations")
 STARTERS: Final = ("buffy", "master", "prey", "predators", "iceman", "osborn")
@@ -41,10 +34,6 @@ STARTER_TITLES: Final = {
     "iceman": "Iceman: the Resistance",
     "osborn": "Norman Osborn: H.A.M.M.E.R.",
 }
-
-
-class DeckError(SlaygroundError):
-    """A list of cards that cannot be read."""
 
 
 class Deck:
@@ -66,25 +55,6 @@ def copies(cards: Sequence[Card]) -> dict[Card, int]:
     for card in sorted(cards, key=lambda card: card.number):
         found[card] = found.get(card, 0) + 1
     return found
-
-
-class Unread:
-    """A line that names no card, and why not."""
-
-    def __init__(self, number: int, line: str, reason: str) -> None:
-        self.number: Final = number
-        self.line: Final = line
-        self.reason: Final = reason
-
-
-class Draft:
-    """What a list of cards says so far: perhaps no main character yet, perhaps lines that cannot be read."""
-
-    def __init__(self, title: str) -> None:
-        self.title = title
-        self.main: Card | None = None
-        self.cards: list[Card] = []
-        self.unread: list[Unread] = []
 
 
 # Reading
@@ -156,54 +126,43 @@ def read_deck(text: str, title: str = "") -> Deck:
 
 def read_draft(text: str, title: str = "") -> Draft:
     """Read as much of a deck as there is; DeckError for a file that is none."""
-    lines = xml_lines(text) if text.lstrip().startswith("<") else text.splitlines()
-    if len(lines) > LINES:
-        raise DeckError(f"this list has {len(lines)} lines; at most {LINES} are read")
-    draft = Draft(title or title_of(text, lines))
-    for number, raw in enumerate(lines, 1):
-        line = raw.split("#", 1)[0].split("//", 1)[0].strip()
-        if not line or line.startswith("["):
-            continue
-        try:
-            read_line(draft, line)
-        except DeckError as error:
-            draft.unread.append(Unread(number, line, str(error)))
-            if len(draft.unread) > MOST_UNREAD:
-                raise DeckError(f"this is no list of cards: {draft.unread[0].reason}") from None
-        if len(draft.cards) > MOST_CARDS:
-            raise DeckError(f"this list has more than {MOST_CARDS} cards; a deck has {SIZE}")
+    lines = lines_of(text)
+    mains = [i for i, line in enumerate(lines) if names_a_main(line)] if text.lstrip().startswith("<") else []
+    if len(mains) == 1:
+        lines[mains[0]] = "Main: " + lines[mains[0]].split(" ", 1)[1]
+    draft = Draft(title or title_of(text, lines, GROUPS))
+    draft.read(lines)
     return draft
 
 
-def title_of(text: str, lines: list[str]) -> str:
-    """What a list calls itself: in a comment at its head, or as Cockatrice writes it."""
-    named = re.search(r"<deckname>([^<]*)</deckname>", text)
-    if named is not None:
-        title = unescape(named.group(1))
-    else:
-        head = next((line.strip() for line in lines if line.strip()), "")
-        title = head.lstrip("#/ ") if head.startswith(("#", "//")) else ""
-    title = " ".join(title.split())[:TITLE_LENGTH]
-    return "" if title in GROUPS else title
+class Draft(ListRead):
+    """A deck of which there may be no main character yet."""
 
+    def __init__(self, title: str) -> None:
+        super().__init__(title)
+        self.main: Card | None = None
+        self.cards: list[Card] = []
 
-def read_line(draft: Draft, line: str) -> None:
-    if line.casefold().startswith("main:"):
-        if draft.main is not None:
-            raise DeckError(f"a deck has one main character, and “{line}” names a second")
-        draft.main = find_card(line[5:], True, line)
-        return
-    found = LINE.match(line)
-    if found is None:
-        raise DeckError(f"“{line}” is not a line of a deck: write a number and a card, as in “4 Falcon Drone”")
-    number = int(found.group(1))
-    if number > SIZE:
-        raise DeckError(f"“{line}” asks for {number} copies; a deck has {SIZE} cards")
-    name = found.group(2)
-    if draft.main is None and number == 1 and names_only_a_main(name):
-        draft.main = find_card(name, True, line)
-    else:
-        draft.cards += [find_card(name, False, line)] * number
+    def size(self) -> int:
+        return len(self.cards)
+
+    def read_line(self, line: str) -> None:
+        if line.casefold().startswith("main:"):
+            if self.main is not None:
+                raise DeckError(f"a deck has one main character, and “{line}” names a second")
+            self.main = find_card(line[5:], True, line)
+            return
+        found = LINE.match(line)
+        if found is None:
+            raise DeckError(f"“{line}” is not a line of a deck: write a number and a card, as in “4 Falcon Drone”")
+        number = int(found.group(1))
+        if number > SIZE:
+            raise DeckError(f"“{line}” asks for {number} copies; a deck has {SIZE} cards")
+        name = found.group(2)
+        if self.main is None and number == 1 and names_only_a_main(name):
+            self.main = find_card(name, True, line)
+        else:
+            self.cards += [find_card(name, False, line)] * number
 
 
 def names_only_a_main(name: str) -> bool:
@@ -218,36 +177,11 @@ def names_only_a_main(name: str) -> bool:
     return bool(named) and all(card.is_main for card in named)
 
 
-def xml_lines(text: str) -> list[str]:
-    """The lines of a Cockatrice .cod or an OCTGN .o8d file."""
-    if "<!DOCTYPE" in text or "<!ENTITY" in text:
-        raise DeckError("this deck file has a document type, which a deck does not need")
-    lines: list[str] = []
-    for tag, body in re.findall(r"<card\s([^>]*?)(?:/>|>(.*?)</card>)", text, re.DOTALL):
-        attributes = dict(re.findall(r'(\w+)\s*=\s*"([^"]*)"', tag))
-        name = unescape(attributes.get("name") or body.strip())
-        number = attributes.get("number") or attributes.get("qty") or "1"
-        if name:
-            lines.append(f"{number} {name}")
-    if not lines:
-        raise DeckError("this file lists no cards: a deck is a text list, a Cockatrice .cod or an OCTGN .o8d file")
-    mains = [i for i, line in enumerate(lines) if names_a_main(line)]
-    if len(mains) == 1:
-        lines[mains[0]] = "Main: " + lines[mains[0]].split(" ", 1)[1]
-    return lines
-
-
 def names_a_main(line: str) -> bool:
     """Whether a line of one card could be the main character of the list."""
     number, name = line.split(" ", 1)
     wanted = plain_name(name)
     return number == "1" and any(card.is_main and card.name.casefold() == wanted for card in CARDS)
-
-
-def unescape(text: str) -> str:
-    for entity, character in (("&quot;", '"'), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")):
-        text = text.replace(entity, character)
-    return text
 
 
 def write_deck(deck: Deck) -> str:
@@ -389,11 +323,6 @@ def starter(key: str) -> Deck:
     if not mains:
         raise DeckError(f"there is no main character {leader}")
     return Deck(mains[0], deck.cards, f"{mains[0].name}: {STARTER_TITLES[name].split(': ')[1]}")
-
-
-def is_written(wanted: str) -> bool:
-    """Whether this is a deck written out, and not the key of a starter deck."""
-    return "\n" in wanted or wanted.lstrip().startswith("<")
 
 
 def find_deck(wanted: str) -> Deck:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 import slayground.vs.cards  # noqa: F401  the cards of the boxes join
-from slayground.kernel.decks import IllegalDeck
+from slayground.kernel.decks import DeckError, IllegalDeck, is_written
 from slayground.kernel.errors import SetupError
 from slayground.kernel.events import Event
 from slayground.kernel.game import Game
@@ -20,11 +20,9 @@ from slayground.vs.decks import (
     STARTER_TITLES,
     STARTERS,
     Deck,
-    DeckError,
     clear_name,
     faults,
     find_deck,
-    is_written,
     key_pile,
     other_faces,
 )

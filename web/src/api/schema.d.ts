@@ -429,6 +429,8 @@ export interface components {
             doubts: string[];
             /** Keeps */
             keeps: string;
+            /** Leads */
+            leads: boolean;
             /** Level */
             level: number | null;
             /** Name */
@@ -488,8 +490,6 @@ export interface components {
             main: string;
             /** Name */
             name: string;
-            /** Side */
-            side: string;
             /** Teams */
             teams: string[];
             /** Title */
@@ -630,6 +630,20 @@ export interface components {
             sentence: string;
         };
         /**
+         * DeckPart
+         * @description A part of a deck, and how many cards it has and may have.
+         */
+        DeckPart: {
+            /** Cards */
+            cards: number;
+            /** Least */
+            least: number;
+            /** Most */
+            most: number | null;
+            /** Title */
+            title: string;
+        };
+        /**
          * DeckReport
          * @description What a list of cards amounts to, however unfinished it is.
          */
@@ -646,6 +660,8 @@ export interface components {
             legal: boolean;
             /** Main */
             main: string | null;
+            /** Parts */
+            parts: components["schemas"]["DeckPart"][];
             /** Pays */
             pays: components["schemas"]["PowerCost"][];
             /** Text */

@@ -21,7 +21,7 @@ const cards = [
 const known = new Map(cards.map((one) => [one.source, one]))
 const shelf = {
   code: (one: CardFacts) => one.source,
-  cost: (one: CardFacts) => one.text,
+  inDeck: (a: CardFacts, b: CardFacts) => Number(a.text) - Number(b.text) || a.name.localeCompare(b.name),
   teams: () => ['Scoobies'],
   groups: [
     { title: 'Characters', holds: (one: CardFacts) => one.type === 'character' },
@@ -69,7 +69,7 @@ test('decks begin as a copy, a starter or a list that was read, each with a name
   expect(copy.name).toBe('The Scoobies 2')
   expect(copy.id).not.toBe(first.id)
   const report: DeckReport = {
-    title: '', legal: false, main: 'A-1', cards: { 'A-2': 4 }, unread: [], faults: [], text: '', charts: [], pays: [],
+    title: '', legal: false, main: 'A-1', cards: { 'A-2': 4 }, unread: [], faults: [], text: '', parts: [], charts: [], pays: [],
   }
   const read = fromReport('vs', report, cards[0]!, shelf, [])
   expect([read.name, read.main, read.cards, read.legal]).toEqual(['Buffy’s deck', 'A-1', { 'A-2': 4 }, false])

@@ -79,20 +79,16 @@ export interface Part<Card extends CardFacts = CardFacts> {
   lines: Line<Card>[]
 }
 
-/** The deck as a list in parts, each by cost and name. Cards that the game does not know any more are left out. */
+/** The deck as a list in parts, each in the order of the shelf. Cards that the game does not know any more are left out. */
 export function parts<Card extends CardFacts>(deck: OwnDeck, known: Map<string, Card>, shelf: Shelf): Part<Card>[] {
   const lines = Object.entries(deck.cards).flatMap(([code, copies]) => {
     const card = known.get(code)
     return card ? [{ code, card, copies }] : []
   })
-  const rank = (line: Line): number => {
-    const cost = shelf.cost(line.card)
-    return cost === '' ? 99 : cost === 'X' ? 98 : Number(cost)
-  }
   return shelf.groups.map(({ title, holds }) => {
     const held = lines
       .filter((line) => holds(line.card))
-      .sort((a, b) => rank(a) - rank(b) || a.card.name.localeCompare(b.card.name) || a.code.localeCompare(b.code))
+      .sort((a, b) => shelf.inDeck(a.card, b.card) || a.code.localeCompare(b.code))
     return { title, copies: held.reduce((sum, line) => sum + line.copies, 0), lines: held }
   })
 }

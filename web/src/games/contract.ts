@@ -225,8 +225,12 @@ export interface Shelf<Card extends CardFacts = CardFacts> {
   code: (card: Card) => string
   /** Everything on it that a search looks through. */
   words: (card: Card) => string
-  /** What it costs, in a character or two; '' for nothing. */
+  /** What it costs, or its rank, in a character or two; '' for nothing. */
   cost: (card: Card) => string
+  /** The same in words. */
+  costSaid: (card: Card) => string
+  /** The order of the cards in a part of a deck list. */
+  inDeck: (a: Card, b: Card) => number
   /** The parts of a deck list. */
   groups: { title: string; holds: (card: Card) => boolean }[]
   /** Whether a deck may be led by it, if decks are led by somebody. */
@@ -237,6 +241,8 @@ export interface Shelf<Card extends CardFacts = CardFacts> {
   joins: (card: Card) => boolean
   /** Whether the rules let it into a deck that this card leads. */
   fits: (card: Card, leader: Card) => boolean
-  /** The teams of a deck that it leads, for the deck's emblem. */
+  /** The teams of a deck that it leads, or its side, for the deck's emblem. */
   teams: (card: Card) => string[]
+  /** The drawings for what a chart of a deck counts, by the chart's key. */
+  signs: Record<string, Component<{ value: string }>>
 }

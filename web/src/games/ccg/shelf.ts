@@ -3,11 +3,14 @@ import type { CcgCard } from '../../api/types'
 import type { Shelf } from '../contract'
 import { numbersSaid } from './cardtext'
 import { TYPE_TITLES } from './look'
+import TalentSign from './TalentSign.svelte'
 import { TALENT_NAMES, TALENTS } from './view'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const byName = (a: CcgCard, b: CcgCard): number => a.name.localeCompare(b.name) || (a.level ?? 0) - (b.level ?? 0)
 const TYPES = Object.keys(TYPE_TITLES)
+const talentsOf = (card: CcgCard): string[] =>
+  TALENTS.filter((talent) => card.talents[talent]).map((talent) => TALENT_NAMES[talent])
 
 const shelf: Shelf<CcgCard> = {
   fields: [
@@ -15,7 +18,7 @@ const shelf: Shelf<CcgCard> = {
     { key: 'side', title: 'Side', values: (card) => [card.side], name: (value) => (value === 'any' ? 'Either side' : capital(value)), order: ['good', 'evil', 'any'] },
     { key: 'class', title: 'Class', values: (card) => (card.class ? [card.class] : []), order: ['Hero', 'Villain', 'Companion', 'Minion'] },
     { key: 'level', title: 'Level', values: (card) => (card.level ? [String(card.level)] : []), name: (value) => `Level ${value}`, order: ['1', '2', '3', '4'] },
-    { key: 'talent', title: 'Talents', values: (card) => Object.keys(card.talents), name: (value) => TALENT_NAMES[value as keyof typeof TALENT_NAMES] ?? value, order: TALENTS },
+    { key: 'talent', title: 'Talents', values: talentsOf, order: TALENTS.map((talent) => TALENT_NAMES[talent]), sign: TalentSign },
     { key: 'trait', title: 'Traits', values: (card) => card.traits },
     { key: 'place', title: 'Location types', values: (card) => card.types, name: capital },
     { key: 'when', title: 'When', values: (card) => card.at },
@@ -28,19 +31,24 @@ const shelf: Shelf<CcgCard> = {
   code: (card) => card.code,
   words: (card) => [card.name, card.type, card.class ?? '', ...card.traits, ...card.types, card.text, card.code, numbersSaid(card), card.requires].join(' '),
   cost: (card) => (card.level ? String(card.level) : card.destiny ? String(card.destiny) : ''),
+  costSaid: (card) => (card.level ? `level ${card.level}` : card.destiny ? `${card.destiny} Destiny Points` : ''),
+  inDeck: (a, b) => TYPES.indexOf(a.type) - TYPES.indexOf(b.type) || byName(a, b),
   groups: [
     { title: 'Characters', holds: (card) => card.type === 'character' },
     { title: 'Skills and items', holds: (card) => card.type === 'skill' || card.type === 'item' },
     { title: 'Actions', holds: (card) => card.type === 'action' },
-    { title: 'Events and episodes', holds: (card) => card.type === 'event' || card.type === 'episode' },
+    { title: 'Events', holds: (card) => card.type === 'event' },
+    { title: 'Episodes', holds: (card) => card.type === 'episode' },
     { title: 'Challenges', holds: (card) => card.type === 'challenge' },
     { title: 'Locations', holds: (card) => card.type === 'location' },
   ],
-  leads: (card) => card.type === 'essence',
-  leader: 'essence',
+  // The essence is the one of whoever leads: no character has two.
+  leads: (card) => card.leads,
+  leader: 'main character',
   joins: (card) => card.type !== 'essence',
-  fits: (card, leader) => card.side === 'any' || card.side === leader.side || card.type === 'character',
-  teams: () => [],
+  fits: (card, leader) => card.side === 'any' || card.side === leader.side || card.type === 'challenge',
+  teams: (card) => [card.side],
+  signs: { talents: TalentSign, stacks: TalentSign, goals: TalentSign },
 }
 
 export default shelf as unknown as Shelf

@@ -58,6 +58,8 @@ const shelf: Shelf<VsCard> = {
   words: (card) =>
     [card.name, ...card.aka, card.type, ...card.teams, card.text, card.set, card.code, ...card.symbols].join(' '),
   cost: (card) => (card.cost === null ? '' : String(card.cost)),
+  costSaid: (card) => (card.cost === null ? '' : `${card.cost} to recruit`),
+  inDeck: (a, b) => costRank(a) - costRank(b) || byName(a, b),
   groups: [
     { title: 'Supporting characters', holds: (card) => card.type === 'supporting character' },
     { title: 'Plot twists', holds: (card) => card.type === 'plot twist' },
@@ -69,6 +71,7 @@ const shelf: Shelf<VsCard> = {
   joins: (card) => card.type !== 'main character',
   fits: (card, leader) => card.universe === leader.universe,
   teams: (card) => card.teams,
+  signs: { teams: TeamSign, symbols: SymbolSign },
 }
 
 export default shelf as unknown as Shelf
