@@ -229,7 +229,7 @@ def test_a_starter_deck_of_the_buffy_ccg_is_legal_and_read_as_it_is_written(clie
     deck = ccg.starter(key)
     report = check(client, ccg.write_deck(deck), "ccg")
     assert report["legal"] and report["faults"] == report["unread"] == []
-    assert report["main"] == deck.main.code and parts(report)["Resource Deck"] == 60
+    assert report["main"] == deck.main.code and parts(report)["Resources"] == 60
     assert check(client, report["text"], "ccg") == report
 
 
@@ -246,7 +246,7 @@ def test_a_deck_of_the_buffy_ccg_may_be_unfinished(client: TestClient) -> None:
         "ccg.deck.main_level_one": "", "ccg.deck.minimum_casual": "", "ccg.deck.challenges_seven": "",
     }  # fmt: skip
     report = check(client, "# Mine\nMain: BUF1\n4 Fire Axe\n2 p1b\n1 Curfew Patrol\n9 L01\n1 Garlic", "ccg")
-    assert parts(report) == {"Resource Deck": 5, "Challenges": 1, "Locations": 9, "Second parts": 2}
+    assert parts(report) == {"Resources": 5, "Challenges": 1, "Locations": 9, "Part II": 2}
     assert report["title"] == "Mine" and [line["number"] for line in report["unread"]] == [7]
     found = broken(report)
     assert found["ccg.deck.three_copies"] == "I10" and found["ccg.deck.part_two_needs_part_one"] == "P1b"

@@ -54,10 +54,10 @@ def report(text: str) -> dict[str, Any]:
         "faults": found,
         "text": write_list(draft.title, draft.essence, draft.main, cards),
         "parts": [
-            part("Resource Deck", len(drawn_from(cards)) + (draft.main is not None), SIZE, None),
+            part("Resources", len(drawn_from(cards)) + (draft.main is not None), SIZE, None),
             part("Challenges", len(of_types(cards, (CHALLENGE,))), CHALLENGES, CHALLENGES),
             part("Locations", len(of_types(cards, (LOCATION,))), 0, LOCATIONS),
-            part("Second parts", len(second), 0, None),
+            part("Part II", len(second), 0, None),
         ],
         "charts": charts(draft),
         "pays": [],

@@ -20,7 +20,7 @@ const shelf: Shelf<CcgCard> = {
     { key: 'level', title: 'Level', values: (card) => (card.level ? [String(card.level)] : []), name: (value) => `Level ${value}`, order: ['1', '2', '3', '4'] },
     { key: 'talent', title: 'Talents', values: talentsOf, order: TALENTS.map((talent) => TALENT_NAMES[talent]), sign: TalentSign },
     { key: 'trait', title: 'Traits', values: (card) => card.traits },
-    { key: 'place', title: 'Location types', values: (card) => card.types, name: capital },
+    { key: 'place', title: 'Places', values: (card) => card.types, name: capital },
     { key: 'when', title: 'When', values: (card) => card.at },
   ],
   orders: [
@@ -35,7 +35,8 @@ const shelf: Shelf<CcgCard> = {
   inDeck: (a, b) => TYPES.indexOf(a.type) - TYPES.indexOf(b.type) || byName(a, b),
   groups: [
     { title: 'Characters', holds: (card) => card.type === 'character' },
-    { title: 'Skills and items', holds: (card) => card.type === 'skill' || card.type === 'item' },
+    { title: 'Skills', holds: (card) => card.type === 'skill' },
+    { title: 'Items', holds: (card) => card.type === 'item' },
     { title: 'Actions', holds: (card) => card.type === 'action' },
     { title: 'Events', holds: (card) => card.type === 'event' },
     { title: 'Episodes', holds: (card) => card.type === 'episode' },
