@@ -76,6 +76,18 @@ def ratios(rates: Rates) -> str:
     return "\n".join(lines)
 
 
+def search_report(peers: str | None, rounds: int, seconds: float) -> str:
+    """Simulations of the search, beside those of OpenSpiel's searches."""
+    contestants = [Contestant(sys.executable, "search.py")]
+    if peers:
+        contestants.append(Contestant(peers, "peer_search.py"))
+    rates = measure(contestants, rounds, seconds)
+    width = max(map(len, rates), default=0)
+    lines = [f"{'per CPU second':{width}}  {'simulations':>12}"]
+    lines += [f"{name:{width}}  {row['simulations']:12,.0f}" for name, row in rates.items()]
+    return "\n".join(lines)
+
+
 def server_report() -> str:
     """How many matches the server holds on one core, and what an idle one costs."""
     command = [sys.executable, str(FOLDER / "server_load.py")]
@@ -116,6 +128,8 @@ def main() -> None:
     print(table(rates))
     print()
     print(ratios(rates))
+    print()
+    print(search_report(options.peers, options.rounds, options.seconds))
     if not options.no_server:
         print()
         print(server_report())

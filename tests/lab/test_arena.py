@@ -1,9 +1,11 @@
 """`slayground arena`: pairs with seats and decks exchanged, intervals over them, and a gate that stops the weak."""
 
 import json
+from pathlib import Path
 
 import pytest
 
+import slayground
 from slayground.cli import main
 from slayground.lab.arena import Arena
 from slayground.lab.ratings import Pairs, climb, elo
@@ -88,12 +90,21 @@ def test_a_budget_for_all_is_one_for_who_searches(capsys):
     assert list(facts["thinking"]) == ["search:nodes=2", "easy:nodes=2,noise=0.5", "random"]
 
 
+@pytest.mark.once
+def test_a_bot_of_another_slayground_plays_here_too():
+    source = Path(slayground.__file__).parent.parent
+    there = arena(bots=(f"random@{source}", "random"), options={"max_turns": 3}, pairs=1)
+    assert there.play(0).decisions > (0, 0)
+    assert [pair.points for pair in (there.play(0), there.play(0))] == [there.play(0).points] * 2
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
         (["greedy"], "2 bots or more"),
         (["greedy", "greedy"], "named twice"),
         (["greedy", "clever"], "no bot clever"),
+        (["greedy", "greedy@nowhere"], "no Slayground in nowhere"),
         (["greedy", "random", "--pairs", "0"], "1 or more"),
         (["greedy", "random", "--decks", "buffy", "xander"], "xander"),
     ],

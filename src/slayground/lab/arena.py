@@ -22,6 +22,7 @@ from slayground.bots.levels import LEVELS
 from slayground.deck_files import with_decks
 from slayground.games import GAMES, find_game
 from slayground.kernel.errors import SetupError
+from slayground.lab.elsewhere import AT, installed, is_elsewhere, split
 from slayground.lab.ratings import Ladder, Pairs, climb
 from slayground.lab.series import derived
 from slayground.lab.sim import at_least_one, read_options, setup_arguments
@@ -35,7 +36,7 @@ SAMPLES = 1000
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help=f"the game: {', '.join(GAMES)}")
-    which = "the bots, such as greedy, hard, hard:seconds=0.2 or search:nodes=400; every one meets every other"
+    which = "the bots: greedy, hard:seconds=0.2, search:nodes=400, or hard@FOLDER for that of another Slayground"
     parser.add_argument("bots", nargs="+", metavar="BOT", help=which)
     parser.add_argument("--decks", nargs="+", metavar="DECK", help="what they play with (default: all the game has)")
     parser.add_argument("--pairs", type=int, default=100, metavar="N", help="pairs of games for two bots (default 100)")
@@ -131,13 +132,9 @@ class Arena:
         )
 
     def bout(self, decks: tuple[str, str], bots: tuple[str, str], seed: int) -> Bout:
-        position = find_game(self.game).start(with_decks({"seats": list(decks), **self.options}), seed)
-        players = [find_bot(bot)(derived(seed, number)) for number, bot in enumerate(bots)]
-        bout = Bout(players)
-        while position.decision is not None:
-            seat = position.decision.seat
-            position.answer(bout.answer(Seen(position, seat), seat))
-        bout.scores = position.scores()
+        bout = Bout(self.game, with_decks({"seats": list(decks), **self.options}), seed)
+        players = [bout.player(bot, seat) for seat, bot in enumerate(bots)]
+        bout.play(players)
         return bout
 
     def played(self, workers: int) -> Iterator[tuple[int, Pair]]:
@@ -148,21 +145,61 @@ class Arena:
 class Bout:
     """One game between two bots, each with its clock."""
 
-    def __init__(self, players: list[Bot]) -> None:
-        self.players = players
-        self.decisions = 0
+    def __init__(self, game: str, setup: dict[str, Any], seed: int) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.position = find_game(game).start(setup, seed)
+        self.answers: list[int] = []
         self.thinking: list[tuple[float, ...]] = [(), ()]
-        self.scores: tuple[float, ...] = ()
 
-    def answer(self, seen: Seen, seat: int) -> int:
-        decision = seen.decision
-        assert decision is not None
-        self.decisions += 1
-        began = perf_counter()
-        answer = self.players[seat].choose(seen)
-        if not decision.forced:
-            self.thinking[seat] += (perf_counter() - began,)
-        return answer
+    @property
+    def decisions(self) -> int:
+        return len(self.answers)
+
+    @property
+    def scores(self) -> tuple[float, ...]:
+        return self.position.scores()
+
+    def player(self, bot: str, seat: int) -> Bot:
+        return Guest(self, bot, seat) if is_elsewhere(bot) else find_bot(bot)(derived(self.seed, seat))
+
+    def play(self, players: list[Bot]) -> None:
+        position = self.position
+        while position.decision is not None:
+            seat = position.decision.seat
+            choice = not position.decision.forced
+            began = perf_counter()
+            answer = players[seat].choose(Seen(position, seat))
+            if choice:
+                self.thinking[seat] += (perf_counter() - began,)
+            self.answers.append(answer)
+            position.answer(answer)
+
+
+class Guest:
+    """A bot of another Slayground, which is told how the game has gone and sees its seat's part of it there."""
+
+    def __init__(self, bout: Bout, bot: str, seat: int) -> None:
+        self.bout = bout
+        self.name, self.folder = split(bot)
+        self.seat = seat
+
+    def choose(self, seen: Seen) -> int:
+        bout = self.bout
+        number = len(bout.answers)
+        return installed(self.folder).choose(
+            {
+                "match": f"{bout.seed} {id(bout)}",
+                "game": bout.game,
+                "setup": bout.setup,
+                "seed": bout.seed,
+                "answers": bout.answers,
+                "seat": seen.seat,
+                "bot": self.name,
+                "luck": derived(derived(bout.seed, self.seat), number),
+            }
+        )
 
 
 def read_arena(args: argparse.Namespace) -> Arena:
@@ -172,7 +209,7 @@ def read_arena(args: argparse.Namespace) -> Arena:
     if len(bots) < 2:
         raise SetupError(f"only {bots[0]} is named; an arena needs 2 bots or more")
     for bot in bots:
-        find_bot(bot)
+        split(bot) if is_elsewhere(bot) else find_bot(bot)
         if bots.count(bot) > 1:
             raise SetupError(f"{bot} is named twice; every bot meets every other anyway")
     decks = tuple(args.decks or game.decks())
@@ -185,12 +222,13 @@ def read_arena(args: argparse.Namespace) -> Arena:
 
 def with_budget(bot: str, nodes: int | None, seconds: float | None) -> str:
     """The bot with the budget of the whole arena, if it is one that has a budget."""
+    bot, at, folder = bot.partition(AT)
     name, _, own = bot.partition(":")
     if name not in LEVELS:
-        return bot
+        return bot + at + folder
     common = [f"{key}={value}" for key, value in (("nodes", nodes), ("seconds", seconds)) if value is not None]
     said = ",".join([*common, own] if own else common)
-    return f"{name}:{said}" if said else name
+    return (f"{name}:{said}" if said else name) + at + folder
 
 
 # What has come of it

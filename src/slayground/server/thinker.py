@@ -12,7 +12,7 @@ from typing import Any
 
 import orjson
 
-from slayground.bots import BOTS, Seen
+from slayground.bots import Seen, find_bot
 from slayground.games import find_game
 from slayground.kernel.errors import MatchError, SlaygroundError
 from slayground.kernel.match import read_match
@@ -45,7 +45,7 @@ class Memory:
 def choose(memory: Memory, job: dict[str, Any]) -> dict[str, Any]:
     """Which option a bot answers with."""
     position = memory.position(job["match"], job["game"], job["setup"], job["seed"], job["answers"])
-    bot = BOTS[job["bot"]](job["luck"])
+    bot = find_bot(job["bot"])(job["luck"])
     return {"option": bot.choose(Seen(position.clone(), job["seat"]))}
 
 
