@@ -213,6 +213,28 @@ def test_a_deck_that_was_built_is_played_and_only_its_leader_is_told(client: Tes
         assert table["match"]["setup"]["seats"] == ["Main: Buffy", "osborn"]
 
 
+def test_who_is_invited_brings_a_deck(client: TestClient) -> None:
+    """Every rule it breaks is told, and nothing is taken; a legal one is played, and only its leader is told."""
+    seats = [{"kind": "me"}, {"kind": "friend", "chooses": True}]
+    wanted = {"game": "vs", "setup": {"seats": ["osborn", "master"]}, "seats": seats}
+    made = client.post("/api/matches", json=wanted).json()
+    seat = f"/api/matches/{made['match']['id']}/seats/1/claim"
+
+    def claim(deck: str) -> Any:
+        taking = {"name": "Tara", "token": made["invitations"][0]["token"], "decks": [{"seat": 1, "deck": deck}]}
+        return client.post(seat, json=taking)
+
+    told = problem(claim(written().replace("4 Cemetery", "5 Cemetery")), 422, "illegal_deck")
+    assert told["seat"] == 1 and set(broken(told)) == {"vs.deck.size", "vs.deck.basic_location_limit"}
+    assert "Garlic" in problem(claim("Main: Buffy\n1 Garlic"), 422, "bad_setup")["message"]
+    match = client.get(f"/api/matches/{made['match']['id']}").json()
+    assert (match["status"], match["seats"][1]["kind"], match["seats"][1]["chooses"]) == ("waiting", "invited", True)
+    taken = fits(claim(written()).json(), schema.SeatTaken)["match"]
+    assert taken["status"] == "playing"
+    assert (taken["seats"][1]["deck"], taken["seats"][1]["chooses"]) == ("Main: Buffy", False)
+    assert "Cemetery" not in str(taken)
+
+
 # The Buffy CCG
 
 

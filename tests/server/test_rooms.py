@@ -6,6 +6,7 @@ from time import time
 import pytest
 
 from slayground.games import find_game
+from slayground.kernel.errors import SlaygroundError
 from slayground.kernel.match import read_match
 from slayground.server.app import Server
 from slayground.server.problems import Trouble
@@ -279,6 +280,64 @@ def test_undo_needs_the_consent_of_people(db: str) -> None:
 # Seats
 
 
+def test_who_sits_down_chooses_what_to_play(db: str) -> None:
+    """The deck is in the database before anybody hears of it, and another node comes to the same table."""
+
+    async def work(node: Server, other: Server) -> None:
+        room, _ = await new_room(node, ME, {**OPEN, "chooses": True})
+        elsewhere = await other.house.room(room.id)
+        maker, watcher = await sit(room, 0), await sit(elsewhere, 0)
+        assert [seat["chooses"] for seat in maker.table["match"]["seats"]] == [False, True]
+        with pytest.raises(SlaygroundError, match="buffy is at the table twice"):
+            await room.claim(1, "Faith", None, {1: "buffy"})
+        with pytest.raises(Trouble, match="not yours to choose"):
+            await room.claim(1, "Faith", None, {0: "angel"})
+        assert (room.record.number, room.status) == (0, "waiting")
+        await room.claim(1, "Faith", None, {1: "willow"})
+        await elsewhere.refresh()
+        for guest in (maker, watcher):
+            assert guest.table["fresh"] and guest.table["match"]["status"] == "playing"
+            assert [seat["deck"] for seat in guest.table["match"]["seats"]] == ["buffy", "willow"]
+            assert not any(seat["chooses"] for seat in guest.table["match"]["seats"])
+        assert room.position.digest() == elsewhere.position.digest()
+        await play(room, {0: await sit(room, 0, 1), 1: await sit(room, 0, 1)}, 5)
+        loaded = await node.store.load(room.id)
+        assert loaded is not None and loaded.match.setup["seats"] == ["buffy", "willow"]
+        assert Room(node.house, loaded).position.digest() == room.position.digest()
+
+    run(work, db, db)
+
+
+def test_what_was_only_proposed_gives_way(sqlite_db: str) -> None:
+    """Who is still to come is offered what was proposed to who came first and wanted something else."""
+
+    async def work(node: Server) -> None:
+        chooser = {**FRIEND, "chooses": True}
+        room, made = await new_room(node, ME, chooser, chooser, BOT, heroes=FOUR)
+        await room.claim(1, "Faith", made.invitations[0]["token"], {1: "angel"})
+        assert room.row.setup["seats"] == ["buffy", "angel", "spike", "willow"]
+        with pytest.raises(SlaygroundError, match="angel is at the table twice"):
+            await room.claim(2, "Dawn", made.invitations[1]["token"], {2: "angel"})
+        await room.claim(2, "Dawn", made.invitations[1]["token"])
+        assert room.row.setup["seats"] == ["buffy", "angel", "spike", "willow"]
+        assert room.status == "playing"
+
+    run(work, sqlite_db)
+
+
+def test_a_settled_deck_stays(sqlite_db: str) -> None:
+    async def work(node: Server) -> None:
+        room, _ = await new_room(node, ME, OPEN)
+        with pytest.raises(Trouble) as trouble:
+            await room.claim(1, "Faith", None, {1: "willow"})
+        assert trouble.value.code == "deck_settled"
+        room, _ = await new_room(node, ME, {**OPEN, "chooses": True})
+        await room.hand_over(await sit(room, 0), 1, "random")
+        assert room.status == "playing" and not room.seats[1].chooses
+
+    run(work, sqlite_db)
+
+
 def test_a_match_begins_when_every_seat_is_taken(db: str) -> None:
     async def work(node: Server) -> None:
         room, made = await new_room(node, ME, OPEN, FRIEND, BOT, heroes=FOUR)
@@ -308,9 +367,7 @@ def test_one_of_two_gets_an_open_seat(db: str) -> None:
     async def work(node: Server, other: Server) -> None:
         room, _ = await new_room(node, ME, OPEN)
         again = await other.house.room(room.id)
-        done = await asyncio.gather(
-            room.claim(1, "Faith", None), again.claim(1, "Dawn", None), return_exceptions=True
-        )
+        done = await asyncio.gather(room.claim(1, "Faith", None), again.claim(1, "Dawn", None), return_exceptions=True)
         assert sorted(type(each).__name__ for each in done) == ["Trouble", "list"]
 
     run(work, db, db)

@@ -106,7 +106,7 @@ class Interface:
         add(
             "/api/matches/{match_id}/seats/{seat}/claim", self.claim, methods=["POST"],
             response_model=schema.SeatTaken,
-            responses=problems("foreign_origin", "unknown_match", "seat_taken", "too_large"),
+            responses=problems("foreign_origin", "unknown_match", "seat_taken", "illegal_deck", "too_large"),
         )  # fmt: skip
         add(
             "/api/matches/{match_id}/file", self.file,
@@ -201,7 +201,8 @@ class Interface:
     async def claim(self, match_id: str, seat: Seat, claimed: schema.SeatClaimed) -> Response:
         """Take an open seat, or the one that an invitation's token opens."""
         room = await self.server.house.room(match_id)
-        mine = await room.claim(seat, making.clean(claimed.name), claimed.token)
+        decks = {each.seat: each.deck for each in claimed.decks}
+        mine = await room.claim(seat, making.clean(claimed.name), claimed.token, decks)
         return answered({"match": room.facts(), "mine": mine})
 
     # Finished matches
@@ -227,9 +228,7 @@ class Interface:
 
     async def _replay(self, room: Room) -> Replay:
         row, record = room.row, room.record
-        return await self.server.replays.of(
-            room.id, lambda: Replay(row.game, row.setup, row.seed, record.answers)
-        )
+        return await self.server.replays.of(room.id, lambda: Replay(row.game, row.setup, row.seed, record.answers))
 
     async def replay(self, match_id: str, seat: Annotated[int | None, Query(ge=0, le=9)] = None) -> Response:
         """All steps, as a seat could follow them; without a seat, with nothing hidden."""

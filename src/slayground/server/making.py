@@ -68,6 +68,7 @@ def seat_facts(
         "here": here,
         "away_since": away_since,
         "replaceable_in": replaceable_in,
+        "chooses": held.chooses,
     }
 
 
@@ -120,8 +121,7 @@ class Made:
 
 
 def make(wanted: MatchWanted) -> Made:
-    if len(orjson.dumps(wanted.setup)) > SETUP_SIZE:
-        raise Trouble("bad_setup", f"The setup is too long: it may have {SETUP_SIZE // 1024} kB.")
+    must_be_short(wanted.setup)
     seed = secrets.randbelow(MOST_SEED) if wanted.seed is None else wanted.seed
     game = find_known(wanted.game)
     position = game.start(wanted.setup, seed)
@@ -144,8 +144,14 @@ def make(wanted: MatchWanted) -> Made:
             secret = secret_of.setdefault(position.player_of(seat), new_token())
             (made.mine if each.kind == "me" else made.invitations).append({"seat": seat, "token": secret})
             held = held._replace(token=hashed(secret))
+        held = held._replace(chooses=each.chooses and each.kind in ("friend", "open"))
         made.new.seats.append(held)
     return made
+
+
+def must_be_short(setup: dict[str, Any]) -> None:
+    if len(orjson.dumps(setup)) > SETUP_SIZE:
+        raise Trouble("bad_setup", f"The setup is too long: it may have {SETUP_SIZE // 1024} kB.")
 
 
 def find_known(game: str) -> Any:

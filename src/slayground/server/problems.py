@@ -15,6 +15,7 @@ STATUS = {
     "unknown_seat": 404,
     "unknown_step": 404,
     "wrong_method": 405,
+    "deck_settled": 409,
     "not_over": 409,
     "other_rules": 409,
     "over": 409,

@@ -29,6 +29,11 @@ SEATING = frozenset({CLAIM, HAND_OVER, TAKE_BACK})
 CHOICE = 0x80
 
 
+def decks_chosen(entry: Entry) -> list[str] | None:
+    """What all seats play from now on, where somebody who sat down has chosen."""
+    return entry.value.get("decks") if entry.kind == CLAIM and entry.value else None
+
+
 @dataclass(slots=True)
 class UndoRequest:
     seat: int

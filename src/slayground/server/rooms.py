@@ -33,6 +33,7 @@ from slayground.server.record import (
     TAKE_BACK,
     UNDO,
     Record,
+    decks_chosen,
 )
 from slayground.server.rulebook import rule_facts
 from slayground.server.store import CHAT_KEPT, Append, ChatRow, Entry, Loaded, SeatRow
@@ -236,7 +237,10 @@ class Room:
         self.turn = None
         self.position.log = []
         for entry in entries:
-            if self.record.apply(entry):
+            decks = decks_chosen(entry)
+            if decks is not None:
+                self.row = self.row._replace(setup={**self.row.setup, "seats": decks})
+            if self.record.apply(entry) or decks is not None:
                 again = True
             elif not again and entry.kind in (ANSWER, FORCED):
                 self.position.answer(entry.value)
@@ -362,10 +366,11 @@ class Room:
         value: Any = None,
         seats: dict[int, SeatRow] | None = None,
         status: str | None = None,
+        setup: dict[str, Any] | None = None,
     ) -> None:
         """Write an entry other than an answer, apply it and tell it."""
         entry = Entry(self.id, self.record.number, kind, seat, value, time())
-        if not await self._write(Append(entry, seats, status)):
+        if not await self._write(Append(entry, seats, status, setup=setup)):
             await self._catch_up()
             raise stale()
         for changed, row in (seats or {}).items():
@@ -496,7 +501,7 @@ class Room:
     def _with_bot(self, seat: int, bot: str) -> SeatRow:
         row = self.seats[seat]
         name = making.bot_name(bot) if row.kind in WAITING_KINDS else row.name
-        return row._replace(kind="bot", bot=bot, name=name)
+        return row._replace(kind="bot", bot=bot, name=name, chooses=False)
 
     def _must_be_away(self, seats: list[int]) -> None:
         decision = self.position.decision
@@ -528,7 +533,9 @@ class Room:
             }
             await self._reseat(TAKE_BACK, seat, rows)
 
-    async def claim(self, seat: int, name: str, token: str | None) -> list[dict[str, Any]]:
+    async def claim(
+        self, seat: int, name: str, token: str | None, decks: Mapping[int, str] = NOTHING
+    ) -> list[dict[str, Any]]:
         """Take an open seat, or one to which the token invites; the keys of what is now held."""
         async with self._lock:
             if seat >= len(self.seats):
@@ -541,7 +548,7 @@ class Room:
                 if not held:
                     raise Trouble("not_your_seat", "This link does not open the seat: it may be incomplete.")
                 if row.kind == "invited":
-                    await self._take({mate: self.seats[mate]._replace(name=name) for mate in mates}, seat)
+                    await self._take({mate: self.seats[mate]._replace(name=name) for mate in mates}, seat, decks)
                 return [{"seat": mate, "token": token} for mate in held]
             if self.over:
                 raise Trouble("over", "The match is over.")
@@ -552,7 +559,7 @@ class Room:
             # One secret opens all the seats of one player.
             secret = new_token()
             rows = {mate: self.seats[mate]._replace(name=name, token=hashed(secret)) for mate in mates}
-            await self._take(rows, seat)
+            await self._take(rows, seat, decks)
             return [{"seat": mate, "token": secret} for mate in mates]
 
     async def accept(self, keys: Iterable[int]) -> None:
@@ -562,14 +569,41 @@ class Room:
                 if self.seats[seat].kind == "invited" and not self.over:
                     await self._take({mate: self.seats[mate] for mate in self.mates(seat)}, seat)
 
-    async def _take(self, rows: dict[int, SeatRow], seat: int) -> None:
-        await self._reseat(CLAIM, seat, {mate: row._replace(kind="person") for mate, row in rows.items()})
+    async def _take(self, rows: dict[int, SeatRow], seat: int, decks: Mapping[int, str] = NOTHING) -> None:
+        setup = self._setup_with(decks, list(rows)) if decks else None
+        seated = {mate: row._replace(kind="person", chooses=False) for mate, row in rows.items()}
+        await self._reseat(CLAIM, seat, seated, setup)
 
-    async def _reseat(self, kind: str, seat: int, rows: dict[int, SeatRow]) -> None:
+    def _setup_with(self, decks: Mapping[int, str], taken: list[int]) -> dict[str, Any]:
+        """The setup with what somebody who sits down wants to play; an error says why it cannot be."""
+        played: list[str] = list(self.row.setup["seats"])
+        for seat, deck in decks.items():
+            if seat not in taken:
+                raise Trouble(
+                    "not_your_seat", f"Seat {seat + 1} is not the one you take: its deck is not yours to choose."
+                )
+            if not self.seats[seat].chooses:
+                raise Trouble("deck_settled", f"Whoever made the match has settled what seat {seat + 1} plays.")
+            for other, row in enumerate(self.seats):
+                if row.chooses and other not in taken and played[other] == deck:
+                    # It was only proposed to somebody who is still to come.
+                    played[other] = played[seat]
+            played[seat] = deck
+        setup = {**self.row.setup, "seats": played}
+        making.must_be_short(setup)
+        self.game.start(setup, self.row.seed)
+        return setup
+
+    async def _reseat(
+        self, kind: str, seat: int, rows: dict[int, SeatRow], setup: dict[str, Any] | None = None
+    ) -> None:
         waited = self.status == "waiting"
         waiting = any(rows.get(other, row).kind in WAITING_KINDS for other, row in enumerate(self.seats))
         begins = waited and not waiting
-        await self._enter(kind, seat, {"begins": begins}, rows, "playing" if begins else None)
+        value: dict[str, Any] = {"begins": begins}
+        if setup is not None:
+            value["decks"] = setup["seats"]
+        await self._enter(kind, seat, value, rows, "playing" if begins else None, setup)
 
     def keys_of(self, tokens: Iterable[str]) -> tuple[int, ...]:
         """The seats that these tokens open; Trouble when one opens nothing."""

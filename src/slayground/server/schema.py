@@ -373,6 +373,8 @@ class SeatWanted(Asked):
     kind: Literal["me", "friend", "open", "bot"]
     name: Name | None = None
     bot: str | None = None
+    chooses: bool = False
+    """Whether a friend or whoever comes says what it plays; what the setup says is then a proposal."""
 
 
 class ClockWanted(Asked):
@@ -408,6 +410,8 @@ class SeatFacts(BaseModel):
     """When a person who should answer was last seen, in seconds since 1970."""
     replaceable_in: float | None
     """Seconds after which the others may let a bot play for a person who is away; None for everybody else."""
+    chooses: bool
+    """Whether the seat is free and whoever takes it says what it plays: `deck` is what it is proposed."""
 
 
 class MatchFacts(BaseModel):
@@ -446,10 +450,18 @@ class MatchMade(BaseModel):
     """The secret of the spectators' link."""
 
 
+class DeckChosen(Asked):
+    seat: Annotated[int, Field(ge=0)]
+    deck: Annotated[str, Field(max_length=DECK_LENGTH)]
+    """A deck or hero that the game has, or a deck written out."""
+
+
 class SeatClaimed(Asked):
     name: Name
     token: Annotated[str, Field(max_length=100)] | None = None
     """The invitation's secret; an open seat needs none."""
+    decks: Annotated[list[DeckChosen], Field(max_length=10)] = []
+    """What the seats shall play that are taken, where that was left open."""
 
 
 class SeatTaken(BaseModel):

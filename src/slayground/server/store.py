@@ -31,6 +31,7 @@ from sqlalchemy import (
     Text,
     create_engine,
     event,
+    false,
     func,
     insert,
     select,
@@ -83,6 +84,7 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("bot", String(40)),
     Column("token", String(64)),
+    Column("chooses", Boolean, nullable=False, server_default=false()),
 )
 
 entries = Table(
@@ -151,6 +153,8 @@ class SeatRow(NamedTuple):
     name: str
     bot: str | None
     token: str | None
+    chooses: bool = False
+    """Whether whoever comes says what it plays; until then the setup has a proposal."""
 
 
 class ChatRow(NamedTuple):
@@ -192,12 +196,13 @@ class Append:
     seats: dict[int, SeatRow] | None = None
     status: str | None = None
     winners: list[int] | None = None
+    setup: dict[str, Any] | None = None
     make: NewMatch | None = None
     done: asyncio.Future[bool] | None = None
 
     @property
     def brings_more(self) -> bool:
-        return self.seats is not None or self.status is not None or self.make is not None
+        return any(more is not None for more in (self.seats, self.status, self.setup, self.make))
 
 
 class Store:
@@ -476,9 +481,7 @@ def write_along(connection: Connection, append: Append) -> None:
     """What changes with an entry that won."""
     match = append.entry.match
     for seat, row in (append.seats or {}).items():
-        connection.execute(
-            update(seats).where(seats.c.match == match, seats.c.seat == seat).values(**row._asdict())
-        )
+        connection.execute(update(seats).where(seats.c.match == match, seats.c.seat == seat).values(**row._asdict()))
     if append.status is not None:
         winners = None if append.winners is None else packed(append.winners)
         connection.execute(
@@ -486,6 +489,8 @@ def write_along(connection: Connection, append: Append) -> None:
             .where(matches.c.id == match)
             .values(status=append.status, winners=winners, changed=append.entry.at)
         )
+    if append.setup is not None:
+        connection.execute(update(matches).where(matches.c.id == match).values(setup=packed(append.setup)))
     if append.make is not None:
         write_match(connection, append.make)
 
@@ -506,7 +511,7 @@ def read_seats(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow
     found: dict[str, list[SeatRow]] = {match_id: [] for match_id in ids}
     rows = connection.execute(select(seats).where(seats.c.match.in_(ids)).order_by(seats.c.match, seats.c.seat))
     for row in rows:
-        found[row.match].append(SeatRow(row.kind, row.name, row.bot, row.token))
+        found[row.match].append(SeatRow(row.kind, row.name, row.bot, row.token, row.chooses))
     return found
 
 

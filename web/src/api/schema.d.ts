@@ -608,6 +608,13 @@ export interface components {
             /** Yes */
             yes: boolean;
         };
+        /** DeckChosen */
+        DeckChosen: {
+            /** Deck */
+            deck: string;
+            /** Seat */
+            seat: number;
+        };
         /**
          * DeckFacts
          * @description What a seat may play.
@@ -1079,6 +1086,11 @@ export interface components {
         };
         /** SeatClaimed */
         SeatClaimed: {
+            /**
+             * Decks
+             * @default []
+             */
+            decks: components["schemas"]["DeckChosen"][];
             /** Name */
             name: string;
             /**
@@ -1096,6 +1108,8 @@ export interface components {
             away_since: number | null;
             /** Bot */
             bot: string | null;
+            /** Chooses */
+            chooses: boolean;
             /** Deck */
             deck: string;
             /** Here */
@@ -1141,6 +1155,11 @@ export interface components {
              * @default null
              */
             bot: string | null;
+            /**
+             * Chooses
+             * @default false
+             */
+            chooses: boolean;
             /**
              * Kind
              * @enum {string}
