@@ -77,6 +77,49 @@ def test_two_browsers_play_by_link(visit: Visit, site: LiveServer) -> None:
     assert all(hand.count() == 1 for hand in hands)
 
 
+def test_who_is_invited_brings_a_deck(visit: Visit, site: LiveServer) -> None:
+    """A list is pasted; what is not legal in it is said with the rule, and a deck that is legal is played."""
+    host = visit("/")
+    host.press(re.compile("^Vs. System"))
+    host.press("Invite a friend")
+    host.page.get_by_role("dialog").get_by_label("Your name").fill("Joyce")
+    host.press("Make the link")
+    expect(host.page.get_by_label("The seats")).to_contain_text("Plays any deck")
+    guest = visit(host.page.get_by_label(re.compile("The link for")).input_value())
+    guest.expected = ["Failed to load resource"]
+    page = guest.page
+    page.get_by_label("Your name").fill("Dawn")
+
+    def bring(text: str) -> None:
+        guest.press("Bring a list")
+        page.get_by_role("dialog").get_by_role("textbox").fill(text)
+        page.get_by_role("dialog").get_by_role("button", name="Take this deck").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+    legal = written_out(site, "prey")
+    bring(legal + "1 TBB-060")
+    guest.press("Sit down and play")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("it must have exactly 60")
+    assert "60" in rule(str(dialog.get_by_role("link").first.get_attribute("href")).rpartition("=")[2]).sentence
+    dialog.get_by_role("button", name="Choose another deck").click()
+    bring(legal)
+    guest.press("Sit down and play")
+    for visitor in (host, guest):
+        visitor.at_the_table()
+    expect(host.page.get_by_label("The players")).to_contain_text("Dawn")
+    seats = site.get(f"/api/matches/{host.page.url.rsplit('/', 1)[1]}").json()["seats"]
+    assert [seat["deck"] for seat in seats] == ["buffy", "Main: Dutch"]
+    play_together([host, guest], until=lambda: host.turn > 1)
+
+
+def written_out(site: LiveServer, key: str) -> str:
+    """A starter deck as somebody might paste it."""
+    games = {game["key"]: game for game in site.get("/api/games").json()}
+    deck = next(deck for deck in games["vs"]["decks"] if deck["key"] == key)
+    return "\n".join([f"Main: {deck['main']}", *(f"{number} {code}" for code, number in deck["cards"].items()), ""])
+
+
 def test_three_players_each_for_themselves(visit: Visit, site: LiveServer) -> None:
     setup = {"seats": ["iceman", "master", "prey"], "mode": "free for all", "first": 1}
     made = site.make(setup, [ME, GREEDY, GREEDY], seed=3, game="vs")

@@ -2,6 +2,7 @@
 import type {
   AnyCard,
   BranchWanted,
+  DeckChosen,
   DeckFault,
   DeckReport,
   GameFacts,
@@ -86,8 +87,13 @@ export const matches = (): Promise<MatchFacts[]> => call('/matches')
 export const match = (id: string): Promise<MatchFacts> => call(`/matches/${in_(id)}`)
 export const makeMatch = (wanted: MatchWanted): Promise<MatchMade> => call('/matches', wanted)
 /** Take an open seat, or, with its secret, one that was kept for us. */
-export const takeSeat = (id: string, seat: number, name: string, token: string | null = null): Promise<SeatTaken> =>
-  call(`/matches/${in_(id)}/seats/${seat}/claim`, { name, token })
+export const takeSeat = (
+  id: string,
+  seat: number,
+  name: string,
+  decks: DeckChosen[],
+  token: string | null = null,
+): Promise<SeatTaken> => call(`/matches/${in_(id)}/seats/${seat}/claim`, { name, token, decks })
 
 /** The steps of a finished match, as a seat could follow them; null: with nothing hidden. */
 export const replay = (id: string, seat: number | null = null): Promise<Replay> =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GameFacts } from '../api/types'
-import { ago, deckName, duel, fault, fit, formOptions, howFar, modeOf, optionValues, wanted } from './plan'
+import type { GameFacts, MatchFacts, SeatFacts } from '../api/types'
+import { ago, deckName, duel, fault, fit, formOptions, howFar, matesOf, modeOf, optionValues, playedAt, wanted } from './plan'
 
 const deck = (key: string, name: string): GameFacts['decks'][number] => ({
   key,
@@ -51,8 +51,8 @@ test('a duel with the bot needs nothing but a hero', () => {
     game: 'unmatched',
     setup: { seats: ['spike', 'buffy'], board: 'high' },
     seats: [
-      { kind: 'me', name: 'Spike', bot: null },
-      { kind: 'bot', name: null, bot: 'greedy' },
+      { kind: 'me', name: 'Spike', bot: null, chooses: false },
+      { kind: 'bot', name: null, bot: 'greedy', chooses: false },
     ],
     public: false,
     clock: null,
@@ -96,6 +96,23 @@ test('a hero at the table twice is a fault, unless allowed', () => {
   plan.seats[1]!.deck = 'spike'
   expect(fault(plan, game)).toMatch(/Spike is at the table twice/)
   expect(fault({ ...plan, options: { same_hero_allowed: true } }, game)).toBe('')
+})
+
+test('who may choose is proposed what nobody plays yet', () => {
+  const plan = fit({ ...duel(game, 'spike', 'greedy', () => 0), mode: 'teams' }, game)
+  plan.seats[1] = { ...plan.seats[1]!, kind: 'friend', deck: 'spike' }
+  plan.seats[2] = { ...plan.seats[2]!, kind: 'open', deck: 'buffy', chooses: false }
+  expect(fault(plan, game)).toBe('')
+  const request = wanted(plan, game, '')
+  expect(request.setup['seats']).toEqual(['spike', 'angel', 'buffy', 'willow'])
+  expect(request.seats.map((seat) => seat.chooses)).toEqual([false, true, false, false])
+})
+
+test('the seats of one player are found in the way that is played', () => {
+  const seat = { seat: 0, deck: '', name: '', kind: 'open', bot: null, here: false, chooses: true } as SeatFacts
+  const facts = { setup: { players: 3 }, seats: [seat, seat, seat, seat] } as unknown as MatchFacts
+  expect([0, 1, 2, 3].map((one) => matesOf(game, facts, one))).toEqual([[0, 2], [1], [0, 2], [3]])
+  expect(playedAt(game, seat)).toBe('any hero')
 })
 
 test('a deck that somebody has written out goes by who leads it', () => {

@@ -1,5 +1,5 @@
 /** What somebody wants to play, while the form is open, and the request that comes of it. */
-import type { GameFacts, MatchFacts, MatchWanted, ModeFacts, SeatWanted } from '../api/types'
+import type { GameFacts, MatchFacts, MatchWanted, ModeFacts, SeatFacts, SeatWanted } from '../api/types'
 import { deckOf } from './cards'
 import { toPlay } from './own'
 
@@ -9,6 +9,8 @@ export interface SeatPlan {
   deck: string
   kind: SeatKind
   bot: string
+  /** Whoever comes says what they play; `deck` is only what they are proposed. */
+  chooses: boolean
 }
 
 export interface Plan {
@@ -50,8 +52,8 @@ export function duel(game: GameFacts, deck: string, bot: string, chance: () => n
     mode: game.modes[0]!.key,
     board: pick(game.boards, chance)?.key ?? null,
     seats: [
-      { deck, kind: 'me', bot },
-      { deck: pick(others, chance)?.key ?? deck, kind: 'bot', bot },
+      { deck, kind: 'me', bot, chooses: true },
+      { deck: pick(others, chance)?.key ?? deck, kind: 'bot', bot, chooses: true },
     ],
     options: {},
     clock: null,
@@ -69,7 +71,7 @@ export function fit(plan: Plan, game: GameFacts): Plan {
   const seats = plan.seats.slice(0, mode.players.length)
   while (seats.length < mode.players.length) {
     const free = game.decks.find((deck) => !seats.some((seat) => seat.deck === deck.key)) ?? game.decks[0]!
-    seats.push({ deck: free.key, kind: 'bot', bot: bestBot(game) })
+    seats.push({ deck: free.key, kind: 'bot', bot: bestBot(game), chooses: true })
   }
   // One player has several seats: they are filled alike.
   const filled = seats.map((seat, i) => {
@@ -80,14 +82,28 @@ export function fit(plan: Plan, game: GameFacts): Plan {
 }
 
 /** Whether everybody must play something else: some games have heroes of whom there is one. */
-export function mustDiffer(plan: Plan, game: GameFacts): boolean {
+export function mustDiffer({ options }: { options: Record<string, unknown> }, game: GameFacts): boolean {
   const asked = game.options.some((option) => option.key === 'same_hero_allowed')
-  return asked && plan.options['same_hero_allowed'] !== true
+  return asked && options['same_hero_allowed'] !== true
+}
+
+/** Whether what a seat plays is left to whoever comes. */
+export const isFree = (seat: SeatPlan): boolean => seat.chooses && (seat.kind === 'friend' || seat.kind === 'open')
+
+/** What is settled stays; who may choose is proposed something that nobody plays yet. */
+function proposals(plan: Plan, game: GameFacts): string[] {
+  const decks = plan.seats.map((seat) => (isFree(seat) ? '' : seat.deck))
+  plan.seats.forEach((seat, i) => {
+    if (!isFree(seat)) return
+    const wish = [seat.deck, ...game.decks.map((deck) => deck.key)]
+    decks[i] = wish.find((deck) => !decks.includes(deck)) ?? seat.deck
+  })
+  return decks
 }
 
 /** What is wrong with the plan, in a sentence; empty when it can be played. */
 export function fault(plan: Plan, game: GameFacts): string {
-  const decks = plan.seats.map((seat) => seat.deck)
+  const decks = plan.seats.filter((seat) => !isFree(seat)).map((seat) => seat.deck)
   const twice = decks.find((deck, i) => decks.indexOf(deck) !== i)
   if (twice && mustDiffer(plan, game)) {
     const name = game.decks.find((deck) => deck.key === twice)?.name ?? twice
@@ -99,7 +115,7 @@ export function fault(plan: Plan, game: GameFacts): string {
 /** The request to the server. */
 export function wanted(plan: Plan, game: GameFacts, name: string): MatchWanted {
   const mode = modeOf(game, plan.mode)
-  const setup: Record<string, unknown> = { ...mode.setup, seats: plan.seats.map((seat) => toPlay(seat.deck)) }
+  const setup: Record<string, unknown> = { ...mode.setup, seats: proposals(plan, game).map(toPlay) }
   if (plan.board) setup['board'] = plan.board
   for (const option of formOptions(game, mode)) {
     const value = plan.options[option.key]
@@ -116,6 +132,7 @@ export function wanted(plan: Plan, game: GameFacts, name: string): MatchWanted {
       // Several players on this device go by the names of what they play, and so does one who has given no name.
       name: seat.kind !== 'me' ? null : mine > 0 && players.size > 1 ? deckName(game, seat.deck) : named,
       bot: seat.kind === 'bot' ? seat.bot : null,
+      chooses: isFree(seat),
     })),
     public: plan.public,
     clock: plan.clock,
@@ -125,6 +142,25 @@ export function wanted(plan: Plan, game: GameFacts, name: string): MatchWanted {
 
 export function deckName(game: GameFacts, key: string): string {
   return deckOf(game, key)?.name ?? key
+}
+
+/** What whoever comes may choose from. */
+export const anyDeck = (game: GameFacts): string => (game.builds_decks ? 'any deck' : 'any hero')
+
+/** What a seat plays, as far as that is settled. */
+export const playedAt = (game: GameFacts, seat: SeatFacts): string =>
+  seat.chooses ? anyDeck(game) : deckName(game, seat.deck)
+
+/** The seats that go with this one, itself included: one player may have several. */
+export function matesOf(game: GameFacts, facts: MatchFacts, seat: number): number[] {
+  const keys = (mode: ModeFacts): number => Object.keys(mode.setup).length
+  const mode = game.modes
+    .filter((one) => one.players.length === facts.seats.length)
+    .filter((one) => Object.entries(one.setup).every(([key, value]) => facts.setup[key] === value))
+    // The one that says most is meant.
+    .sort((a, b) => keys(b) - keys(a))[0]
+  if (!mode) return [seat]
+  return mode.players.flatMap((player, i) => (player === mode.players[seat] ? [i] : []))
 }
 
 /** How far a match has come. A server that has not looked at it lately knows only how often it was answered. */
