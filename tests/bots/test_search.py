@@ -1,6 +1,7 @@
 """The search: the same for the same seed, on time, for any number of players, and it sees what is to be seen."""
 
-from time import monotonic
+import threading
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -82,6 +83,20 @@ def test_it_ends_when_its_time_is_over():
     began = monotonic()
     answer_of(Search(1, Budget(nodes=0, seconds=0.2, settled=0.0)), position)
     assert monotonic() - began >= 0.1
+
+
+def test_others_may_work_while_it_thinks():
+    """A screen is drawn in another thread, and must not wait for the end of the thought."""
+    position = in_the_middle(*TABLES[2])
+    bot = Search(1, Budget(nodes=0, seconds=0.5, settled=0.0))
+    thinking = threading.Thread(target=answer_of, args=(bot, position))
+    thinking.start()
+    looks = 0
+    while thinking.is_alive():
+        sleep(0.001)
+        looks += 1
+    thinking.join()
+    assert looks >= 3
 
 
 def test_it_ends_when_the_answer_is_decided():

@@ -16,7 +16,7 @@ class Budget:
     noise: float = 0.0
     """By how much an option may seem better or worse than it was found to be: how a weaker player errs."""
 
-    turns: int = 1
+    turns: int = 2
     """After how many turns a simulation is judged; 0 for as soon as nothing is under way."""
     answers: int = 24
     """After how many answers at the latest, but never in the middle of something."""

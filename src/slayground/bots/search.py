@@ -9,7 +9,7 @@ a decision is judged at the same moment, so that none seems better for having co
 from __future__ import annotations
 
 import os
-from time import monotonic
+from time import monotonic, sleep
 from typing import Final
 
 from slayground.bots.budget import Budget
@@ -94,6 +94,7 @@ def think(root: Node, seen: Seen, decision: Decision, budget: Budget, rng: Rng) 
     longest = 0.0
     worlds = 0
     while True:
+        sleep(0.0)  # compiled code lets no other thread work unless it says so, and a screen may be waiting
         world = seen.imagine(rng)
         if root.looked < budget.glances:
             root.look(world, decision, budget)
