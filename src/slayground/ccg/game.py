@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 import slayground.ccg.cards  # noqa: F401  the cards of the pool join
-from slayground.ccg import arrange, deck_report, judgement, soundness, views, why, words
+from slayground.ccg import arrange, deck_report, encoding, judgement, soundness, views, why, words
 from slayground.ccg.anatomy import CARDS, CHALLENGE, LOCATION, SIDE_NAMES, Card
 from slayground.ccg.decks import STARTER_TITLES, STARTERS, Deck, faults, find_deck
 from slayground.ccg.faces import card_facts, face
@@ -16,6 +16,7 @@ from slayground.ccg.setup import SHUFFLE, Prepare, lay_out
 from slayground.ccg.table import Setup, Table
 from slayground.ccg.turn import Turn
 from slayground.kernel.decks import DeckError, IllegalDeck, is_written
+from slayground.kernel.encoding import Sheet
 from slayground.kernel.errors import SetupError
 from slayground.kernel.events import Event
 from slayground.kernel.game import Game
@@ -49,6 +50,9 @@ class Ccg(Table):
         world = self.clone()
         views.keep_question(world, seat, rng)
         return world
+
+    def write(self, sheet: Sheet, seat: int) -> None:
+        encoding.write(self, sheet, seat)
 
     def evaluate(self, seat: int) -> float:
         return judgement.evaluate(self, seat)

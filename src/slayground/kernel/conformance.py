@@ -82,6 +82,7 @@ def check_views(position: Position, rng: Rng) -> None:
         world = position.imagine(seat, rng)
         world.check()
         assert world.view(seat) == position.view(seat), f"seat {seat} would notice an imagined world"
+        assert world.encode(seat) == position.encode(seat), f"the numbers tell seat {seat} something hidden"
         assert world.decision is not None
         assert (world.decision.seat, world.decision.kind) == (decision.seat, decision.kind)
         if decision.seat == seat:

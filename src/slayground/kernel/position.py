@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any, Final, Self
 
+from slayground.kernel.encoding import Field, Sheet
 from slayground.kernel.errors import AnswerError
 from slayground.kernel.events import Event
 from slayground.kernel.frames import Frame
@@ -65,6 +66,22 @@ class Position:
     def imagine(self, seat: int, rng: Rng) -> Self:
         """A position that looks the same to this seat, with everything it cannot know dealt anew."""
         raise NotImplementedError
+
+    def write(self, sheet: Sheet, seat: int) -> None:
+        """Put all that this seat may know on a sheet of numbers, the same fields at every moment of a game."""
+        raise NotImplementedError
+
+    def encode(self, seat: int) -> list[float]:
+        """All that this seat may know as numbers, for programs that learn."""
+        sheet = Sheet(False)
+        self.write(sheet, seat)
+        return sheet.numbers
+
+    def fields(self, seat: int) -> list[Field]:
+        """What the numbers mean, in their order."""
+        sheet = Sheet(True)
+        self.write(sheet, seat)
+        return sheet.fields
 
     def scores(self) -> tuple[float, ...]:
         """Per seat, when the game is over: 1 for the winners, 0 for the losers, one half each for no winner."""

@@ -6,12 +6,13 @@ from typing import Any
 
 import slayground.unmatched.boards
 import slayground.unmatched.cards  # noqa: F401  heroes and battlefields join the roster
+from slayground.kernel.encoding import Sheet
 from slayground.kernel.errors import SetupError
 from slayground.kernel.events import Event
 from slayground.kernel.game import Game
 from slayground.kernel.position import Refusal
 from slayground.kernel.rng import Rng, seeded
-from slayground.unmatched import arrange, judgement, views, why, words
+from slayground.unmatched import arrange, encoding, judgement, views, why, words
 from slayground.unmatched.anatomy import CARDS, HEROES, card_facts, hero_facts
 from slayground.unmatched.board import BOARDS, board_facts
 from slayground.unmatched.maneuver import draw_cards
@@ -76,6 +77,9 @@ class Unmatched(Table):
 
     def why_not(self, wish: str, seat: int | None = None) -> Refusal | None:
         return why.why_not(self, wish, seat)
+
+    def write(self, sheet: Sheet, seat: int) -> None:
+        encoding.write(self, sheet, seat)
 
     def evaluate(self, seat: int) -> float:
         return judgement.evaluate(self, seat)

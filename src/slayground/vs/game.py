@@ -7,13 +7,14 @@ from typing import Any, Final
 
 import slayground.vs.cards  # noqa: F401  the cards of the boxes join
 from slayground.kernel.decks import DeckError, IllegalDeck, is_written
+from slayground.kernel.encoding import Sheet
 from slayground.kernel.errors import SetupError
 from slayground.kernel.events import Event
 from slayground.kernel.game import Game
 from slayground.kernel.options import DONE, NO, verb_of
 from slayground.kernel.position import Refusal
 from slayground.kernel.rng import Rng, seeded
-from slayground.vs import arrange, deck_report, judgement, soundness, views, why, words
+from slayground.vs import arrange, deck_report, encoding, judgement, soundness, views, why, words
 from slayground.vs.anatomy import CARDS, Card, card_facts, team_names
 from slayground.vs.checks import look, nothing_happens
 from slayground.vs.decks import (
@@ -69,6 +70,9 @@ class Vs(Table):
         world = self.clone()
         views.keep_question(world, seat, rng)
         return world
+
+    def write(self, sheet: Sheet, seat: int) -> None:
+        encoding.write(self, sheet, seat)
 
     def evaluate(self, seat: int) -> float:
         return judgement.evaluate(self, seat)
