@@ -69,7 +69,7 @@ lock: $(VENV)/.tools
 	@$(VENV)/bin/python $(PIP) install uv
 	@mkdir -p build
 	@$(VENV)/bin/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' > build/requirements.in
-	$(call compile_lock,requirements.lock) --extra cli --extra server --extra dev pyproject.toml build/requirements.in
+	$(call compile_lock,requirements.lock) --extra cli --extra server --extra research --extra dev pyproject.toml build/requirements.in
 	@printf 'catanatron\nopen_spiel\n' > build/peers.in
 	$(call compile_lock,bench/requirements.lock) build/peers.in
 

@@ -10,15 +10,15 @@ from slayground.kernel.encoding import VERSION
 
 HEAD = f"""# Observations, field by field
 
-Version {VERSION}. What `Play.observe(seat)` of `slayground.adapters.play` returns, and what the PettingZoo and OpenSpiel
-adapters give as an observation: a list of numbers as long at every moment of a game, in the order of these tables.
+Version {VERSION}. What `Play.observe(seat)` of `slayground.adapters.play` returns, and the adapters for PettingZoo and
+OpenSpiel give as an observation: a list of numbers as long at every moment of a game, in the order of these tables.
 Whoever observes is `seat_0`, the next in the order of turns `seat_1`, and so on; a *place* is such a number. Of hidden
-cards only those that the seat knows are counted. Cards are numbered from 0 in the order of `slayground card GAME`; where
-a row says "from 1", 0 means none.
+cards only those that the seat knows are counted. Cards are numbered from 0 in the order of `slayground card GAME`;
+where a row says "from 1", 0 means none.
 
 Beside them `Play.options()` gives each of the at most {ACTIONS} actions as four numbers: what is done, and up to three
-things with which. The sizes are those of two seats; every further seat adds another block. This page is printed from the
-program: `python -m tests.adapters.fields`.
+things with which. The sizes are those of two seats; every further seat adds another block. This page is printed from
+the program: `python -m tests.adapters.fields`.
 """
 
 
@@ -27,7 +27,9 @@ def documented() -> str:
     for key, game in GAMES.items():
         play = Play(key, usual_setup(key), 0)
         size = len(play.observe(0))
-        parts.append(f"\n## {game.title}: {size} numbers\n\n| from | numbers | field | what it says |\n|---|---|---|---|\n")
+        parts.append(
+            f"\n## {game.title}: {size} numbers\n\n| from | numbers | field | what it says |\n|---|---|---|---|\n"
+        )
         start = 0
         for field in play.fields():
             if not field.name.startswith("seat_1"):

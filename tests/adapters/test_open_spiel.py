@@ -94,7 +94,7 @@ def played(game: Any, bot: Any, seed: int) -> bool:
     state.apply_action(seed)
     while not state.is_terminal():
         state.apply_action(int(bot.step(state)))
-    return sum(state.returns()) == 0.0
+    return bool(sum(state.returns()) == 0.0)
 
 
 def test_several_players_and_teams_are_loaded_by_mode() -> None:

@@ -3,8 +3,8 @@
     import pyspiel, slayground.adapters.open_spiel
     game = pyspiel.load_game("slayground_unmatched", {"seats": "buffy+spike"})
 
-All chance is in one first move, which deals: it picks one of `deals` ways that the piles may lie and that the game's dice
-will fall. Whoever searches is not to know it, and deals anew with `resample_from_infostate`.
+All chance is in one first move, which deals: it picks one of `deals` ways that the piles may lie and the dice fall.
+Whoever searches is not to know it, and deals anew with `resample_from_infostate`.
 """
 
 from __future__ import annotations

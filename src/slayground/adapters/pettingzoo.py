@@ -1,12 +1,12 @@
 """The games as PettingZoo environments: agents take turns, and an observation masks what cannot be answered now.
 
-    from slayground.adapters.pettingzoo import env
-    table = env("vs", mode="free for all", seats=["buffy", "master", "prey"])
+from slayground.adapters.pettingzoo import env
+table = env("vs", mode="free for all", seats=["buffy", "master", "prey"])
 """
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, ClassVar, Final
 
 import gymnasium.spaces as spaces
 import numpy as np
@@ -25,19 +25,29 @@ FARTHEST: Final = 4096.0
 
 def env(
     game: str, *, mode: str = "", seats: list[str] | None = None, render_mode: str | None = None, **options: Any
-) -> AECEnv[str, Any, Any]:
+) -> AECEnv:
     """An environment that minds its callers: it says what is wrong with an action or an order of calls."""
     bare = raw_env(game, mode=mode, seats=seats, render_mode=render_mode, **options)
-    return cast("AECEnv[str, Any, Any]", wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(bare)))
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(bare))
 
 
-class raw_env(AECEnv[str, Any, Any]):
+class raw_env(AECEnv):  # type: ignore[misc]
     """`game`, its `mode` and the decks of its `seats` are those of `slayground sim`, and so are further options."""
 
-    metadata: dict[str, Any] = {"name": "slayground_v1", "render_modes": ["human", "ansi"], "is_parallelizable": False}
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "slayground_v1",
+        "render_modes": ["human", "ansi"],
+        "is_parallelizable": False,
+    }
 
     def __init__(
-        self, game: str, *, mode: str = "", seats: list[str] | None = None, render_mode: str | None = None, **options: Any
+        self,
+        game: str,
+        *,
+        mode: str = "",
+        seats: list[str] | None = None,
+        render_mode: str | None = None,
+        **options: Any,
     ) -> None:
         super().__init__()
         self.game = game

@@ -39,7 +39,7 @@ def write(table: Table, sheet: Sheet, observer: int) -> None:
     sheet.put("asked", "who is asked, by place", one_of(asked, count))
     sheet.put("turn_of", "whose turn it is, by place", one_of(turn, count))
     sheet.put("turn", "the number of the turn; night", [float(table.turn), yes_or_no(table.is_night())])
-    sheet.put("step", "the step of the turn, or the stage of a fight or challenge", one_of(table.step, len(WINDOW_NAMES)))
+    sheet.put("step", "the step of the turn, or stage of a fight or challenge", one_of(table.step, len(WINDOW_NAMES)))
     sheet.put("park", "who holds the Park, by place, then for how many turns",
               [*one_of(holder, count), float(table.park_count)])  # fmt: skip
     sheet.put("events", "events played so far, of each whether", counts(list(table.events), len(CARDS)))

@@ -21,10 +21,10 @@ def write(table: Table, sheet: Sheet, observer: int) -> None:
     asked = OFF if table.decision is None else (table.decision.seat - observer) % count
     turn = OFF if table.turn_seat == OFF else (table.turn_seat - observer) % count
     sheet.place = -1
-    sheet.put("board", "which battlefield, in the order of their keys as listed", one_of(boards.index(table.board.key), len(boards)))
+    sheet.put("board", f"which battlefield: {', '.join(boards)}", one_of(boards.index(table.board.key), len(boards)))
     sheet.put("asked", "who is asked, by place", one_of(asked, count))
     sheet.put("turn_of", "whose turn it is, by place", one_of(turn, count))
-    sheet.put("turn", "the number of the turn, and the actions left in it", [float(table.turn), float(table.actions_left)])
+    sheet.put("turn", "the number of the turn; actions left in it", [float(table.turn), float(table.actions_left)])
     sheet.put("scheme", "the scheme being played, by card", one_of(table.scheme_card, len(CARDS)))
     write_combat(table, sheet, observer, places)
     for place, number in enumerate(places):
@@ -86,7 +86,8 @@ def write_seat(table: Table, sheet: Sheet, observer: int, number: int, spaces: i
     for fighter in seat.fighters:
         each = table.fighters[fighter]
         row = [
-            1.0, yes_or_no(each.card.hero), yes_or_no(each.card.ranged), float(each.health), float(each.card.max_health),
+            1.0, yes_or_no(each.card.hero), yes_or_no(each.card.ranged), float(each.health),
+            float(each.card.max_health),
         ]  # fmt: skip
         row.extend(one_of(each.space, spaces))
         figures.append(row)

@@ -14,6 +14,7 @@ CHARACTERS: Final = 20
 """Rows for the characters and machines of a side; what is beyond is left out."""
 EQUIPMENT: Final = 10
 STEPS: Final = list(dict.fromkeys(PHASES))
+WHICH_STEP: Final = f"which of {', '.join(STEPS)}; none in the set-up"
 TEAMS: Final = list(TEAM_NAMES)
 
 
@@ -27,7 +28,7 @@ def write(table: Table, sheet: Sheet, observer: int) -> None:
     sheet.put("turn_of", "whose turn it is, by place", [yes_or_no(table.my_turn(number)) for number in places])
     sheet.put("turn", "the number of the turn", [float(table.turn)])
     phase = STEPS.index(table.phase) if table.phase in STEPS else OFF
-    sheet.put("phase", f"which of {', '.join(STEPS)}; none in the set-up", one_of(phase, len(STEPS)))
+    sheet.put("phase", WHICH_STEP, one_of(phase, len(STEPS)))
     combat = table.combat
     fight = [0.0, 0.0, 0.0]
     if combat is not None:
@@ -89,9 +90,9 @@ def write_seat(table: Table, sheet: Sheet, observer: int, number: int) -> None:
     ]  # fmt: skip
     sheet.put(
         "characters",
-        f"{CHARACTERS} rows: card, from 1; main character; front row; stunned; hidden; ready; ATK; DEF; health; wounds; "
-        "+1/+1, -1/-1 and vitality counters; attacks made; powers used; attacking; defending; protected; flies; "
-        "ranged; each team",
+        f"{CHARACTERS} rows: card, from 1; main character; front row; stunned; hidden; ready; ATK; DEF; health; "
+        "wounds; +1/+1, -1/-1 and vitality counters; attacks made; powers used; attacking; defending; protected; "
+        "flies; ranged; each team",
         rows(characters, CHARACTERS, 20 + len(TEAMS)),
     )
     sheet.put("equipment", f"{EQUIPMENT} rows: card, from 1; ready; face up; wearer's row, from 1",
