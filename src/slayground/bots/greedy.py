@@ -136,10 +136,10 @@ def still_open(options: list[int], totals: list[float]) -> list[int]:
 
 
 def settle(position: Position, dreamer: int, rng: Rng) -> None:
-    """Play on until nothing is under way any more; everybody answers with what looks best at once."""
+    """Play on until the position can be judged; everybody answers with what looks best at once."""
     for _ in range(PATIENCE):
         decision = position.decision
-        if decision is None or position.quiet():
+        if decision is None or position.foreseen():
             return
         position.answer(impulse(position, decision, dreamer, rng))
 

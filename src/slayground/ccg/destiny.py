@@ -32,13 +32,14 @@ def check_destiny(table: Table) -> None:
 
 def park_holder(table: Table) -> int:
     """Who controls the Park now: everybody there is of one player (ccg.victory.park_control)."""
-    spaces = [table.streets.park]
-    for piece in table.in_play():
-        if table.acts(piece) & COUNTS_AS_PARK:
-            spaces.append(piece.space)
+    table.refresh()
+    spaces = 1 << table.streets.park
+    for piece in table.slots:
+        if piece is not None and piece.acts & COUNTS_AS_PARK:
+            spaces |= 1 << piece.space
     holder = OFF
     for piece in table.characters():
-        if piece.space in spaces and not table.acts(piece) & NOT_COUNTED_IN_PARK:
+        if spaces >> piece.space & 1 and not piece.acts & NOT_COUNTED_IN_PARK:
             if holder not in (OFF, piece.seat):
                 return OFF
             holder = piece.seat

@@ -7,7 +7,18 @@ from typing import Any, Final
 
 import slayground.ccg.cards  # noqa: F401  the cards of the pool join
 from slayground.ccg import arrange, deck_report, encoding, judgement, soundness, views, why, words
-from slayground.ccg.anatomy import CARDS, CHALLENGE, LOCATION, SIDE_NAMES, Card
+from slayground.ccg.anatomy import (
+    CARDS,
+    CHALLENGE,
+    CHALLENGE_BATTLE,
+    CHALLENGE_DISCARD,
+    FIGHT_BATTLE,
+    FIGHT_DISCARD,
+    LOCATION,
+    SIDE_NAMES,
+    Card,
+)
+from slayground.ccg.conflict import StageWatch
 from slayground.ccg.decks import STARTER_TITLES, STARTERS, Deck, faults, find_deck
 from slayground.ccg.faces import card_facts, face
 from slayground.ccg.layers import refresh
@@ -61,6 +72,13 @@ class Ccg(Table):
         """Between two watches of a step somebody may begin something; else there is more on the stack."""
         frame = self.stack
         return frame is None or frame.below is None or isinstance(frame.below, Turn)
+
+    def foreseen(self) -> bool:
+        """What the players stack, and what they throw away in the end, is foreseen by the judgement."""
+        frame = self.stack
+        if isinstance(frame, StageWatch):
+            return frame.window in (FIGHT_BATTLE, CHALLENGE_BATTLE, FIGHT_DISCARD, CHALLENGE_DISCARD)
+        return self.quiet()
 
     def whole(self) -> dict[str, Any]:
         return arrange.read_out(self)

@@ -9,41 +9,84 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from slayground.ccg.acts import CANNOT_START_FIGHT
 from slayground.ccg.anatomy import (
     ACTION,
     BUTT_KICKING,
     CARDS,
+    CHALLENGE,
     CHALLENGE_BATTLE,
     CHALLENGE_CHOOSE,
     CHALLENGE_RESOLVE,
+    CHARACTER,
     END,
+    EPISODE,
     FIGHT_BATTLE,
-    FIGHT_CHOOSE,
     FIGHT_RESOLVE,
+    ITEM,
+    LOCATION,
+    REFRESH,
+    SKILL,
     TALENTS,
+    Card,
     side_of_class,
 )
-from slayground.ccg.challenges import Gather, goal_total, group_total, has_what_it_takes
-from slayground.ccg.conflict import total_of
+from slayground.ccg.challenges import (
+    ATTACKER_DRAWS,
+    DEFENDER_DRAWS,
+    Gather,
+    goal_total,
+    group_total,
+    has_what_it_takes,
+)
+from slayground.ccg.conflict import StageWatch, total_of
 from slayground.ccg.destiny import park_holder
+from slayground.ccg.fights import DRAWN as FIGHT_DRAWN
 from slayground.ccg.table import HAND_SIZE, OFF, OPEN, PARK_TURNS, TO_WIN, Phase, Piece, Table
 
 SCALE: Final = 2.2
 """How many points ahead makes a lead of about three to one."""
+POINT_WORTH: Final = 1.0
+NEAR_WORTH: Final = 0.03
+"""The nearer to the last point, the more each is worth."""
 TALENT_WORTH: Final = 0.09
 FIGHTER_WORTH: Final = 0.06
 """Butt-Kicking counts for more: it is what characters live by."""
 BODY_WORTH: Final = 0.35
+MAIN_WORTH: Final = 0.5
 LEVEL_WORTH: Final = 0.35
-TIRED: Final = 0.12
-CARD_WORTH: Final = 0.05
+ABILITY_WORTH: Final = 0.2
+"""What an attached card is worth beside its talents: to its carrier, or against it where an opponent has put it."""
+TIRED: Final = 0.06
+"""A fatigued character is worth less; what it cannot do meanwhile is counted where it would do it."""
+MOVES_WORTH: Final = 0.03
+LOCATION_WORTH: Final = 0.03
+EPISODE_WORTH: Final = 0.1
 REACH_WORTH: Final = 0.4
-NOW: Final = 0.35
-SOON: Final = 0.15
+NOW: Final = 0.55
+SOON: Final = 0.2
 """How much of a fight that could be started counts: by who is refreshed, and by who will be."""
-DRAWN_BOOST: Final = 4.0
-"""What five cards add to a talent in a fight, about."""
+FIGHTING: Final = [BUTT_KICKING]
+LIKELY_DRAW: Final = 0.8
+"""How much of what is drawn for a fight or challenge is stacked."""
+SURE: Final = 0.96
+"""How sure a fight or challenge is that stands won: somebody may have a card for its end."""
+LAST_POINT: Final = 6.0
+MISFIT: Final = 3.0
+IN_VAIN: Final = 0.25
+"""What it costs to have faced a challenge for nothing, beside the point."""
 PARK_WORTH: Final = (0.0, 0.25, 0.6, 1.2, 2.2, 4.0, 9.0)
+
+# What a card in hand is worth: less than in play, so that it is played.
+SPARE: Final = 0.02
+"""One that is of no use now, such as a second copy of who is in play."""
+NEWCOMER: Final = 0.3
+"""A character that may be placed."""
+PROMOTION: Final = 0.28
+"""The next level of somebody in play, when it is not far off."""
+PROSPECT: Final = 0.06
+HELD: Final[list[float]] = []
+"""What other cards are worth in hand, by number; worked out once."""
 
 
 def evaluate(table: Table, seat: int) -> float:
@@ -51,9 +94,32 @@ def evaluate(table: Table, seat: int) -> float:
         return table.scores()[seat]
     table.refresh()
     values = [0.0] * len(table.seats)
-    everybody = table.characters()
+    characters: list[Piece] = []
+    challenges: list[Piece] = []
+    for piece in table.slots:
+        if piece is None:
+            continue
+        type = piece.card.type
+        if type == CHARACTER:
+            characters.append(piece)
+        elif type == CHALLENGE:
+            challenges.append(piece)
+        elif type == LOCATION:
+            values[piece.owner] += LOCATION_WORTH
+        elif type == EPISODE:
+            values[piece.seat] += EPISODE_WORTH * piece.card.part
+        elif piece.carrier != OFF:
+            carrier = table.piece(piece.carrier)
+            if carrier is not None:
+                values[carrier.seat] += ABILITY_WORTH if carrier.seat == piece.owner else -ABILITY_WORTH
+    boosts = [to_draw(table, number, FIGHTING, FIGHT_DRAWN) for number in range(len(table.seats))]
     for number in range(len(table.seats)):
-        values[number] = -9.0 if table.seats[number].out else standing(table, number, everybody)
+        if table.seats[number].out:
+            values[number] = -9.0
+        else:
+            mine = [piece for piece in characters if piece.seat == number]
+            values[number] += standing(table, number, mine, challenges)
+            values[number] += dangers(table, mine, characters, boosts)
     phase = table.phase
     if phase is not None and phase.result == OPEN:
         prospect(table, phase, values)
@@ -64,71 +130,121 @@ def evaluate(table: Table, seat: int) -> float:
     return 0.02 + 0.96 / (1.0 + math.exp((best - values[seat]) / SCALE))
 
 
-def standing(table: Table, seat: int, everybody: list[Piece]) -> float:
+def standing(table: Table, seat: int, mine: list[Piece], challenges: list[Piece]) -> float:
     """Points, characters and cards of a player."""
-    at = table.seats[seat]
-    points = at.destiny
-    value = 1.0 * points + 0.15 * max(0, points - 6)
-    mine = [piece for piece in everybody if piece.seat == seat]
+    points = table.seats[seat].destiny
+    value = POINT_WORTH * points + NEAR_WORTH * points * points
     for piece in mine:
         value += worth(table, piece)
-    value += CARD_WORTH * min(len(at.hand), HAND_SIZE)
-    value += reach(table, seat, mine)
-    value += dangers(table, seat, mine, everybody)
+    value += hand(table, seat, mine)
+    value += reach(table, seat, mine, challenges)
     return value
 
 
 def worth(table: Table, piece: Piece) -> float:
     talents = piece.talents
     extra = 1 if piece.fatigued else 0
-    total = sum(talents) + 4 * extra
+    total = talents[0] + talents[1] + talents[2] + talents[3] + 4 * extra
     value = BODY_WORTH + TALENT_WORTH * total + FIGHTER_WORTH * (talents[BUTT_KICKING] + extra)
     value += LEVEL_WORTH * (piece.card.level - 1)
+    value += MOVES_WORTH * piece.move_limit
     if piece.fatigued:
         value -= TIRED
     if table.is_main(piece):
-        value += 0.5
+        value += MAIN_WORTH
     return value
+
+
+# Cards in hand
+
+
+def hand(table: Table, seat: int, mine: list[Piece]) -> float:
+    """The cards that a player can keep, the best of them."""
+    values: list[float] = []
+    last = -1
+    for kind in table.seats[seat].hand:
+        values.append(SPARE if kind == last and CARDS[kind].type == CHARACTER else held(table, seat, CARDS[kind], mine))
+        last = kind
+    if len(values) <= HAND_SIZE:
+        return sum(values)
+    values.sort(reverse=True)
+    return sum(values[:HAND_SIZE]) + SPARE * (len(values) - HAND_SIZE)
+
+
+def held(table: Table, seat: int, card: Card, mine: list[Piece]) -> float:
+    if card.type != CHARACTER:
+        if not HELD:
+            HELD.extend([usual_worth(each) for each in CARDS])
+        return HELD[card.number]
+    level = 0
+    for piece in mine:
+        if piece.card.character == card.character:
+            level = piece.card.level
+    if card.level == 1:
+        if level:
+            return SPARE
+        return NEWCOMER + 0.02 * sum(card.talents) + (0.1 if is_own(table, seat, card) else 0.0)
+    if level != card.level - 1:
+        return PROSPECT if level < card.level else SPARE
+    lacking = max(0, card.needs - table.seats[seat].destiny)
+    return max(PROSPECT, PROMOTION - 0.08 * lacking) + (0.05 if is_own(table, seat, card) else 0.0)
+
+
+def is_own(table: Table, seat: int, card: Card) -> bool:
+    """Whether a character card is of the player's Main Character."""
+    return table.essence(seat).character == card.character
+
+
+def usual_worth(card: Card) -> float:
+    """What a card that is no character is worth in a hand, whoever holds it."""
+    if card.type == ACTION:
+        return 0.03 + 0.03 * max(card.talents) + 0.01 * sum(card.talents)
+    if card.type in (SKILL, ITEM):
+        return 0.12 + 0.01 * sum(card.talents)
+    return 0.05
+
+
+# Where characters stand
 
 
 def sigmoid(x: float) -> float:
     return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, x))))
 
 
-def reach(table: Table, seat: int, mine: list[Piece]) -> float:
+def reach(table: Table, seat: int, mine: list[Piece], challenges: list[Piece]) -> float:
     """The best challenge that a player's characters could face together where they stand."""
     best = 0.0
-    for challenge in table.challenges_in_play():
-        if seat in challenge.faced:
+    resting = table.step < REFRESH or table.step == END
+    for challenge in challenges:
+        if seat in challenge.faced and table.step != END:
             continue
+        ready: list[Piece] = []
         group: list[Piece] = []
-        near: list[Piece] = []
         for piece in mine:
             if side_of_class(piece.kind) != challenge.card.side:
                 continue
             if piece.space == challenge.space:
                 group.append(piece)
+                if resting or not piece.fatigued:
+                    ready.append(piece)
             elif table.adjacent(piece.space, challenge.space):
-                near.append(piece)
-        if not group and not near:
+                group.append(piece)
+        if not group:
             continue
-        here = chance(table, challenge, group, 1.0)
-        soon = chance(table, challenge, group + near, 1.0)
-        gain = challenge.card.destiny
-        tired = [piece for piece in group if piece.fatigued]
-        now = 1.0 if not tired else 0.6
-        best = max(best, gain * (here * now + 0.35 * soon))
+        now = chance(table, challenge, ready)
+        soon = now if len(ready) == len(group) else chance(table, challenge, group)
+        best = max(best, challenge.card.destiny * (now + 0.35 * soon))
     return REACH_WORTH * best
 
 
-def chance(table: Table, challenge: Piece, group: list[Piece], boost: float) -> float:
+def chance(table: Table, challenge: Piece, group: list[Piece]) -> float:
     """How likely a group is to meet the goals, with what it will probably stack."""
     if not group:
         return 0.0
-    short = 0.0
-    spare = 99.0
+    short = 0
+    spare = 99
     for talent in TALENTS:
-        if challenge.card.goal(talent):
+        if challenge.card.goals >> talent & 1:
             have = 0
             for piece in group:
                 have += piece.talents[talent] + (1 if piece.fatigued else 0)
@@ -136,21 +252,24 @@ def chance(table: Table, challenge: Piece, group: list[Piece], boost: float) -> 
             if gap < 0:
                 short -= gap
             spare = min(spare, gap)
-    margin = (spare if short == 0 else -short) + boost * 1.5
     trait = challenge.card.traits
-    if trait and not any(piece.traits & trait for piece in group):
+    if trait and not any(piece.traits & trait != 0 for piece in group):
         return 0.0
-    return sigmoid(margin / 2.0)
+    return sigmoid(((spare if short == 0 else -short) + 0.5) / 2.0)
 
 
-def dangers(table: Table, seat: int, mine: list[Piece], everybody: list[Piece]) -> float:
+def dangers(table: Table, mine: list[Piece], characters: list[Piece], boosts: list[float]) -> float:
     """Rivals at the same space are prey for the stronger: the best fight that each character could start."""
     value = 0.0
     for piece in mine:
+        if piece.acts & CANNOT_START_FIGHT:
+            continue
         best = 0.0
-        for other in everybody:
-            if other.space == piece.space and other.seat != seat:
-                win = sigmoid((piece.talents[BUTT_KICKING] - other.talents[BUTT_KICKING]) / 1.8)
+        for other in characters:
+            if other.space == piece.space and other.seat != piece.seat:
+                ahead = piece.talents[BUTT_KICKING] + boosts[piece.seat]
+                ahead -= other.talents[BUTT_KICKING] + boosts[other.seat]
+                win = sigmoid(ahead / 2.0)
                 best = max(best, win * prize(table, other) - (1.0 - win) * prize(table, piece))
         value += (SOON if piece.fatigued else NOW) * best
     return value
@@ -194,49 +313,84 @@ def prospect(table: Table, phase: Phase, values: list[float]) -> None:
         challenge(table, phase, values)
 
 
-def hand_boost(table: Table, seat: int, talents: list[int], most: int) -> float:
+def in_hand(table: Table, seat: int, talents: list[int]) -> float:
     """What the cards in a hand could add to some talents."""
-    found: list[int] = []
+    total = 0
     for kind in table.seats[seat].hand:
-        card = CARDS[kind]
-        if card.type == ACTION:
-            best = 0
-            for talent in talents:
-                best = max(best, card.talents[talent])
-            if best:
-                found.append(best)
-        elif card.stackable():
-            found.append(1)
-    found.sort(reverse=True)
-    return float(sum(found[:most]))
+        total += boost(CARDS[kind], talents)
+    return float(total)
+
+
+def to_draw(table: Table, seat: int, talents: list[int], cards: int) -> float:
+    """What so many cards from a player's deck will add to some talents, about."""
+    at = table.seats[seat]
+    deck = at.deck or at.discard
+    if not deck:
+        return 0.0
+    total = 0
+    for kind in deck:
+        total += boost(CARDS[kind], talents)
+    return LIKELY_DRAW * cards * total / len(deck)
+
+
+def boost(card: Card, talents: list[int]) -> int:
+    """What a card adds in a stack of one of these talents."""
+    if card.type == ACTION:
+        best = 0
+        for talent in talents:
+            best = max(best, card.talents[talent])
+        return best
+    return 1 if card.stackable() else 0
 
 
 def fight(table: Table, phase: Phase, values: list[float]) -> None:
     """A fight counts for what it will probably bring."""
     attacker = table.piece(phase.attacker)
     defender = table.piece(phase.defender)
-    mine = float(total_of(table, phase.seat, attacker, phase.talent))
-    theirs = float(total_of(table, phase.rival, defender, phase.talent))
+    lead = total_of(table, phase.seat, attacker, phase.talent) - total_of(table, phase.rival, defender, phase.talent)
+    ahead = float(lead)
     spread = 1.2
-    if phase.stage == FIGHT_CHOOSE:
-        mine += 0.6 * hand_boost(table, phase.seat, [phase.talent], 9) + DRAWN_BOOST
-        theirs += 0.6 * hand_boost(table, phase.rival, [phase.talent], 9) + DRAWN_BOOST
+    if phase.stage < FIGHT_BATTLE:
+        talents = [phase.talent]
+        ahead += to_draw(table, phase.seat, talents, FIGHT_DRAWN) - to_draw(table, phase.rival, talents, FIGHT_DRAWN)
+        ahead += 0.7 * (in_hand(table, phase.seat, talents) - in_hand(table, phase.rival, talents))
         spread = 2.4
     elif phase.stage == FIGHT_BATTLE:
-        mine += 0.85 * hand_boost(table, phase.seat, [phase.talent], 12)
-        theirs += 0.85 * hand_boost(table, phase.rival, [phase.talent], 12)
+        talents = [phase.talent]
+        mine = in_hand(table, phase.seat, talents)
+        theirs = in_hand(table, phase.rival, talents)
+        ahead += 0.85 * (mine - theirs)
         spread = 1.6
-    win = sigmoid((mine - theirs) / spread)
-    if phase.stage == FIGHT_RESOLVE:
-        win = 0.96 if mine > theirs else 0.04 if mine < theirs else 0.3
+        # Who cannot catch up any more has lost, and gains nothing by going on.
+        if lead + mine < 0 or lead - theirs > 0:
+            ahead = 9.0 * lead
+    ends = SURE if lead > 0 else 1.0 - SURE if lead < 0 else 0.3
+    win = max(1.0 - SURE, min(SURE, sigmoid(ahead / spread)))
+    win = ends if phase.stage == FIGHT_RESOLVE else last_word(table, phase, win, ends)
     if phase.seat_left:
         win = 0.0
     elif phase.rival_left:
         win = 1.0
-    values[phase.seat] += win - (1.0 - win) * loss(table, attacker, phase.seat_left)
-    values[phase.rival] += (1.0 - win) - win * loss(table, defender, phase.rival_left)
+    values[phase.seat] += win * point(table, phase.seat) - (1.0 - win) * loss(table, attacker, phase.seat_left)
+    values[phase.rival] += (1.0 - win) * point(table, phase.rival) - win * loss(table, defender, phase.rival_left)
     if attacker is not None and not attacker.fatigued:
         values[phase.seat] -= TIRED * win
+
+
+def last_word(table: Table, phase: Phase, goes_on: float, ends: float) -> float:
+    """How likely the attacker is to win; after the other's pass a player may end the battle as it stands."""
+    watch = table.stack
+    if not isinstance(watch, StageWatch) or watch.passes == 0 or watch.window not in (FIGHT_BATTLE, CHALLENGE_BATTLE):
+        return goes_on
+    return max(goes_on, ends) if watch.seat == phase.seat else min(goes_on, ends)
+
+
+def point(table: Table, seat: int, n: int = 1) -> float:
+    """What so many more Destiny Points are worth to a player; the last are worth the game."""
+    points = table.seats[seat].destiny
+    if points + n >= TO_WIN:
+        return TO_WIN - points + LAST_POINT
+    return n * (POINT_WORTH + NEAR_WORTH * (2 * points + n))
 
 
 def loss(table: Table, piece: Piece | None, left: bool) -> float:
@@ -245,9 +399,10 @@ def loss(table: Table, piece: Piece | None, left: bool) -> float:
         return 0.0
     value = worth(table, piece)
     for attached in table.attached_to(piece):
-        value += 0.05 + 0.02 * sum(attached.card.talents)
+        value += ABILITY_WORTH if attached.owner == piece.seat else -ABILITY_WORTH
     if table.is_main(piece):
-        value += min(1, table.seats[piece.seat].destiny) - 0.3
+        # It comes back at once, but without its levels and what it carried.
+        value += min(1, table.seats[piece.seat].destiny) - 0.8
     return value
 
 
@@ -267,21 +422,30 @@ def challenge(table: Table, phase: Phase, values: list[float]) -> None:
         spare = min(spare, gap)
     margin = -short if short else spare
     spread = 1.5
-    if phase.stage == CHALLENGE_CHOOSE or phase.stage == 0:
-        margin += 0.6 * hand_boost(table, phase.seat, lacking or goals, 9) + DRAWN_BOOST * 0.8
-        margin -= 0.4 * hand_boost(table, phase.rival, goals, 9) + DRAWN_BOOST * 0.5
-        spread = 2.0
+    if phase.stage < CHALLENGE_BATTLE:
+        margin += to_draw(table, phase.seat, lacking or goals, ATTACKER_DRAWS)
+        margin -= 0.7 * to_draw(table, phase.rival, goals, DEFENDER_DRAWS)
+        margin += 0.6 * in_hand(table, phase.seat, lacking or goals)
+        margin -= 0.4 * in_hand(table, phase.rival, goals)
+        # What is drawn seldom suits just the goals that lack it, and the defender adds to whichever hurts.
+        margin -= MISFIT
+        spread = 2.2
     elif phase.stage == CHALLENGE_BATTLE and not phase.no_stacking:
-        margin += 0.9 * hand_boost(table, phase.seat, lacking or goals, 12)
-        margin -= 0.7 * hand_boost(table, phase.rival, goals, 12)
+        mine = in_hand(table, phase.seat, lacking or goals)
+        theirs = in_hand(table, phase.rival, goals)
+        if short > mine:
+            margin = -9.0
+        elif spare >= theirs:
+            margin = 9.0
+        else:
+            margin += 0.9 * mine - 0.7 * theirs
         spread = 2.0
-    met = sigmoid((margin + 0.5) / spread)
-    if phase.stage == CHALLENGE_RESOLVE:
-        met = 0.97 if margin >= 0 else 0.03
+    ends = 1.0 - SURE if short else SURE
+    met = max(1.0 - SURE, min(SURE, sigmoid((margin + 0.5) / spread)))
+    met = ends if phase.stage == CHALLENGE_RESOLVE else last_word(table, phase, met, ends)
     if not phase.group or not has_what_it_takes(table, phase, piece):
         met = 0.0
     cost = 0.0 if phase.loss_free else float(min(1, table.seats[phase.seat].destiny))
-    gain = float(min(piece.card.destiny, TO_WIN - table.seats[phase.seat].destiny)) + 0.2
-    if met > 0.5 and table.seats[phase.seat].destiny + piece.card.destiny >= TO_WIN:
-        gain += 3.0
-    values[phase.seat] += met * gain - (1.0 - met) * cost - TIRED * len(phase.group)
+    cost += IN_VAIN
+    values[phase.seat] += met * (point(table, phase.seat, piece.card.destiny) + 0.2) - (1.0 - met) * cost
+    values[phase.seat] -= TIRED * len(phase.group)

@@ -96,6 +96,10 @@ class Position:
         stack = self.stack
         return stack is None or stack.below is None
 
+    def foreseen(self) -> bool:
+        """Whether `evaluate` can judge this without playing on: nothing is under way whose end it cannot foresee."""
+        return self.quiet()
+
     def team_of(self, seat: int) -> int:
         raise NotImplementedError
 
