@@ -5,7 +5,7 @@ PEERS := .venv-bench
 PIP := -m pip --quiet --disable-pip-version-check --no-input
 PYTEST := $(VENV)/bin/python -m pytest -n 2 --dist worksteal
 
-SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name 'py.typed' -o -path '*/starters/*.txt' \) 2>/dev/null | LC_ALL=C sort)
+SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name 'py.typed' -o -path '*/starters/*.txt' -o -path '*/lab/*.css' \) 2>/dev/null | LC_ALL=C sort)
 
 # The browser's client, built into the package with Node.js: with the one that is installed, or with one from PyPI.
 CLIENT := src/slayground/server/static/index.html
@@ -69,7 +69,7 @@ lock: $(VENV)/.tools
 	@$(VENV)/bin/python $(PIP) install uv
 	@mkdir -p build
 	@$(VENV)/bin/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' > build/requirements.in
-	$(call compile_lock,requirements.lock) --extra cli --extra server --extra research --extra dev pyproject.toml build/requirements.in
+	$(call compile_lock,requirements.lock) --extra cli --extra server --extra lab --extra ray --extra research --extra dev pyproject.toml build/requirements.in
 	@printf 'catanatron\nopen_spiel\n' > build/peers.in
 	$(call compile_lock,bench/requirements.lock) build/peers.in
 
@@ -95,7 +95,7 @@ $(PEERS)/.installed: bench/requirements.lock
 $(VENV)/.installed: $(VENV)/.tools build/.sources $(SOURCES) web/.built
 	@echo "Installing slayground into $(VENV)"
 	@find build -name '*.py' -path 'build/lib*' -delete
-	@$(VENV)/bin/python $(PIP) install --no-deps --no-build-isolation --force-reinstall '.[cli,server]'
+	@$(VENV)/bin/python $(PIP) install --no-deps --no-build-isolation --force-reinstall '.[cli,server,lab,ray]'
 	@$(VENV)/bin/slayground --version
 	@touch $@
 

@@ -16,12 +16,17 @@ COMMANDS = {
     "sim": ("slayground.lab.sim", "let bots play many games and count"),
     "matrix": ("slayground.lab.matrix", "every deck or hero against every other, and who beats whom"),
     "arena": ("slayground.lab.arena", "bots against each other in pairs of games, and who plays better"),
+    "lab": ("slayground.lab.command", "get a match file out of what sim or matrix has kept"),
+    "report": ("slayground.lab.report", "make a page of what sim or matrix has kept"),
     "card": ("slayground.gallery", "print cards"),
     "deck": ("slayground.decks", "check, show and measure decks"),
     "rules": ("slayground.rules.command", "find rules, and which of them tests show"),
     "scenario": ("slayground.scenarios", "run scenario files"),
     "replay": ("slayground.replay", "read or check a match file"),
 }
+
+EXTRAS = {"pyarrow": "lab", "ray": "ray"}
+"""Which extra brings a library, where it is not the command's own."""
 
 
 def version() -> str:
@@ -56,7 +61,7 @@ def main(words: list[str] | None = None) -> int:
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("slayground"):
             raise
-        extra = "server" if wanted == "serve" else "cli"
+        extra = EXTRAS.get(error.name.partition(".")[0], "server" if wanted == "serve" else "cli")
         print(f"slayground: this needs {error.name}; pip install 'slayground[{extra}]' brings it", file=sys.stderr)
         return 2
     except BrokenPipeError:

@@ -7,8 +7,8 @@ from itertools import combinations, permutations
 import pytest
 
 from slayground.cli import main
-from slayground.lab.matrix import Matrix, fared, summarize
-from slayground.lab.series import Result
+from slayground.lab.matrix import fared, summarize
+from slayground.lab.series import Matrix, Result
 
 HEROES = ("buffy", "angel", "willow", "spike")
 MATRIX = ["matrix", "unmatched", "--bots", "random", "--games", "4", "--seed", "3"]

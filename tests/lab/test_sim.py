@@ -48,8 +48,8 @@ def test_teams_and_options(capsys):
 
 
 def test_a_game_depends_on_its_number_and_the_seed_alone():
-    series = Series("unmatched", {"seats": ["angel", "willow"]}, ("random", "random"), 9)
-    games = dict(series.results(4, 1))
+    series = Series("unmatched", ("angel", "willow"), {}, ("random", "random"), seed=9, games=4)
+    games = dict(series.results(1))
     assert games[2] == series.play(2)
 
 

@@ -35,7 +35,7 @@ def test_every_number_once():
 
 def test_chunks_are_whole_and_small():
     for count, workers in ((1, 4), (7, 2), (100, 2), (10_000, 3)):
-        parts = chunks(count, workers)
+        parts = chunks(range(count), workers)
         assert [number for part in parts for number in part] == list(range(count))
         assert max(map(len, parts)) <= 8
 

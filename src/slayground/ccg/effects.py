@@ -1292,7 +1292,8 @@ class SearchDeck(Frame):
             kind = first(option)
             at.deck.remove(kind)
             if position.log is not None:
-                position.happen("find", seat, {"card": CARDS[kind].name, "code": CARDS[kind].code})
+                to = "play" if self.search.into_play else "hand"
+                position.happen("find", seat, {"card": CARDS[kind].name, "code": CARDS[kind].code, "to": to})
             if self.search.into_play:
                 position.stack = PlaceWhere(seat, kind, position.stack)
                 at.resolving.append(kind)

@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 import slayground.ccg.cards  # noqa: F401  the cards of the pool join
-from slayground.ccg import arrange, deck_report, encoding, judgement, soundness, views, why, words
+from slayground.ccg import arrange, census, deck_report, encoding, judgement, soundness, views, why, words
 from slayground.ccg.anatomy import (
+    BY_CODE,
     CARDS,
     CHALLENGE,
     CHALLENGE_BATTLE,
@@ -19,7 +20,7 @@ from slayground.ccg.anatomy import (
     Card,
 )
 from slayground.ccg.conflict import StageWatch
-from slayground.ccg.decks import STARTER_TITLES, STARTERS, Deck, faults, find_deck
+from slayground.ccg.decks import STARTER_TITLES, STARTERS, Deck, faults, find_deck, write_list
 from slayground.ccg.faces import card_facts, face
 from slayground.ccg.layers import refresh
 from slayground.ccg.leaving import drop_out
@@ -29,7 +30,7 @@ from slayground.ccg.turn import Turn
 from slayground.kernel.decks import DeckError, IllegalDeck, is_written
 from slayground.kernel.encoding import Sheet
 from slayground.kernel.errors import SetupError
-from slayground.kernel.events import Event
+from slayground.kernel.events import CardUse, Event
 from slayground.kernel.game import Game
 from slayground.kernel.options import DONE, NO, verb_of
 from slayground.kernel.position import Refusal
@@ -97,6 +98,15 @@ class Ccg(Table):
 
     def tell(self, event: Event, seat: int | None) -> str:
         return words.tell(self, event, seat)
+
+    def brought(self, seat: int) -> list[str]:
+        return census.brought(self, seat)
+
+    def held(self, seat: int) -> list[str]:
+        return census.held(self, seat)
+
+    def uses(self, event: Event) -> list[CardUse]:
+        return census.uses(event)
 
     def why_not(self, wish: str, seat: int | None = None) -> Refusal | None:
         return why.why_not(self, wish, seat)
@@ -269,6 +279,14 @@ class CcgGame(Game):
 
     def face(self, card: dict[str, Any], width: int) -> list[str]:
         return face(card, width)
+
+    def deck_list(self, deck: str) -> dict[str, int]:
+        return {card.code: number for card, number in find_deck(deck).counts().items()}
+
+    def write_deck(self, deck: str, title: str, cards: dict[str, int]) -> str:
+        now = find_deck(deck)
+        listed = [BY_CODE[code] for code, number in cards.items() for _ in range(number)]
+        return write_list(title, now.essence, now.main, listed)
 
     def facts(self) -> dict[str, Any]:
         """Everything a client needs to offer the game."""

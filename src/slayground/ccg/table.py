@@ -917,7 +917,8 @@ class Table(Position):
             drawn.append(kind)
         if self.log is not None and n > 0:
             names = [CARDS[kind].name for kind in drawn]
-            self.happen("draw", seat, {"count": len(drawn)}, {"cards": names}, (seat,))
+            codes = [CARDS[kind].code for kind in drawn]
+            self.happen("draw", seat, {"count": len(drawn)}, {"cards": names, "codes": codes}, (seat,))
 
     def look(self, seat: int, cards: list[int]) -> None:
         """A player sees cards in a hand or on top of a deck."""
@@ -972,7 +973,7 @@ class Table(Position):
         self.winner = winner
         if self.log is not None:
             if winner == OFF:
-                self.happen("no winner", max(self.turn_seat, 0), {})
+                self.happen("no winner", max(self.turn_seat, 0), {"how": how})
             else:
                 self.happen("win", winner, {"how": how})
 

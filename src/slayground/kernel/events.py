@@ -4,6 +4,27 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+DRAWN: Final = "drawn"
+PUT_BACK: Final = "put back"
+PLAYED: Final = "played"
+SPENT: Final = "spent"
+ENDINGS: Final = ("win", "no winner")
+"""The kinds of event that end a game. Their facts say `how`."""
+
+
+class CardUse:
+    """What an event did with one card of a seat, for who counts cards."""
+
+    def __init__(self, what: str, seat: int, code: str) -> None:
+        self.what: Final = what
+        """DRAWN from the deck, or PUT_BACK with a hand drawn anew; PLAYED as what it is, or SPENT as something else."""
+        self.seat: Final = seat
+        self.code: Final = code
+
+
+def uses_of(what: str, seat: int, codes: list[str]) -> list[CardUse]:
+    return [CardUse(what, seat, code) for code in codes]
+
 
 class Event:
     """Something that happened, in names a client can use, with what only some seats may know kept apart."""

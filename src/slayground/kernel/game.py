@@ -42,7 +42,17 @@ class Game:
         """What a client needs to offer the game and to draw it: `modes`, `decks`, `boards` and `options`."""
         raise NotImplementedError
 
-    # Decks that players build
+    # Decks of one's own, where the game has them
+
+    def deck_list(self, deck: str) -> dict[str, int]:
+        """How often each card is in a deck, which is named or written out, by code; who leads it is not among them."""
+        raise SetupError(f"{self.title} has no decks to change")
+
+    def write_deck(self, deck: str, title: str, cards: dict[str, int]) -> str:
+        """The deck written out, with these cards in place of its own."""
+        raise SetupError(f"{self.title} has no decks to change")
+
+    # Decks that players build in a client
 
     def examine_deck(self, text: str) -> dict[str, Any]:
         """What a list of cards amounts to, however unfinished it is.

@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 
 from slayground.kernel.encoding import Field, Sheet
 from slayground.kernel.errors import AnswerError
-from slayground.kernel.events import Event
+from slayground.kernel.events import CardUse, Event
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import Decision
 from slayground.kernel.rng import Rng
@@ -129,6 +129,18 @@ class Position:
 
     def tell(self, event: Event, seat: int | None) -> str:
         """The event as a sentence for this seat's log; empty when there is nothing to say."""
+        raise NotImplementedError
+
+    def brought(self, seat: int) -> list[str]:
+        """Every card that a seat plays with, by the code it has in the facts of cards."""
+        raise NotImplementedError
+
+    def held(self, seat: int) -> list[str]:
+        """The cards in a seat's hand, by code."""
+        raise NotImplementedError
+
+    def uses(self, event: Event) -> list[CardUse]:
+        """Which cards the event saw drawn, played or spent."""
         raise NotImplementedError
 
     def state(self) -> tuple[Any, ...]:

@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import sys
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from itertools import combinations, permutations, product
+from itertools import permutations
 from typing import Any
 
-from slayground.bots import BOTS, find_bot
-from slayground.deck_files import with_decks
+from slayground.bots import BOTS
 from slayground.games import GAMES, find_game
 from slayground.kernel.errors import SetupError
-from slayground.lab.series import Result, derived, play
+from slayground.lab.playing import play_job, run_arguments
+from slayground.lab.series import Matrix, Player, Result, files_among
 from slayground.lab.sim import BOT, Course, at_least_one, course, known_bot, read_options, setup_arguments
 from slayground.lab.statistics import Share, share
-from slayground.lab.workers import spread_out, with_progress
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,82 +31,20 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, default=2, metavar="N", help="how many decks at a table (default 2)")
     parser.add_argument("--games", type=int, default=200, metavar="N", help="how many at each table (default 200)")
     setup_arguments(parser)
+    run_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     matrix = read_matrix(args)
-    workers = at_least_one("--workers", args.workers if args.workers is not None else os.cpu_count() or 1)
-    results: dict[int, Result] = {}
-    try:
-        for number, result in with_progress(matrix.results(min(workers, matrix.count)), matrix.count):
-            results[number] = result
-    except KeyboardInterrupt:
-        print(f"slayground matrix: stopped after {len(results)} of {matrix.count} games", file=sys.stderr)
-        return 130
-    summary = summarize(matrix, [results[number] for number in range(matrix.count)])
-    print(json.dumps(summary.facts(), indent=2) if args.json else summary.text())
-    return 0
+
+    def show(results: list[Result]) -> None:
+        summary = summarize(matrix, results)
+        print(json.dumps(summary.facts(), indent=2) if args.json else summary.text())
+
+    return play_job("matrix", matrix, args, show)
 
 
 # What is asked for
-
-Player = tuple[str, str]
-"""A deck and the bot that plays it."""
-
-
-@dataclass(frozen=True)
-class Matrix:
-    """Tables of decks, at each of which so many games are played, the seats changing from game to game."""
-
-    game: str
-    options: dict[str, Any]
-    decks: tuple[str, ...]
-    bots: tuple[str, ...]
-    """One that plays all decks, or that of the rows and that of the columns."""
-    players: int
-    games: int
-    seed: int
-
-    @cached_property
-    def tables(self) -> list[tuple[Player, ...]]:
-        """Who meets whom: every deck every other; with two bots every deck of one also its mirror."""
-        if len(self.bots) == 2:
-            return list(product(self.rows, self.columns))
-        return list(combinations(self.rows, self.players))
-
-    @property
-    def rows(self) -> list[Player]:
-        return [(deck, self.bots[0]) for deck in self.decks]
-
-    @property
-    def columns(self) -> list[Player]:
-        return [(deck, self.bots[-1]) for deck in self.decks]
-
-    @property
-    def count(self) -> int:
-        return len(self.tables) * self.games
-
-    def seated(self, number: int) -> tuple[Player, ...]:
-        """Who sits where in the game of this number: every way to sit comes in turn."""
-        ways = self.seatings(number)
-        return ways[number % self.games % len(ways)]
-
-    def seatings(self, number: int) -> list[tuple[Player, ...]]:
-        return list(permutations(self.tables[number // self.games]))
-
-    def play(self, number: int) -> Result:
-        """The game of this number; the seatings of a table have one seed after another, so that luck is shared."""
-        table, game = divmod(number, self.games)
-        seed = derived(derived(self.seed, table), game // len(self.seatings(number)))
-        seats = self.seated(number)
-        return play(find_game(self.game), self.setup(seats), [find_bot(bot) for _, bot in seats], seed)
-
-    def setup(self, seats: Sequence[Player]) -> dict[str, Any]:
-        return {"seats": [deck for deck, _ in seats], **self.options}
-
-    def results(self, workers: int) -> Iterator[tuple[int, Result]]:
-        """Every game with its number, as they are done."""
-        return spread_out(self.play, self.count, workers)
 
 
 def read_matrix(args: argparse.Namespace) -> Matrix:
@@ -131,9 +64,9 @@ def read_matrix(args: argparse.Namespace) -> Matrix:
     if not (len(bots) == 2 or 2 <= at_least_one("--players", args.players) <= len(decks)):
         raise SetupError(f"--players is {args.players}; it must be from 2 to {len(decks)}, the number of decks")
     games = at_least_one("--games", args.games)
-    matrix = Matrix(game.key, read_options(args), decks, bots, args.players, games, args.seed)
+    matrix = Matrix(game.key, read_options(args), decks, bots, args.players, games, args.seed, files_among(decks))
     for table in matrix.tables:
-        game.start(with_decks(matrix.setup(table)), args.seed)
+        game.start(matrix.setup_for(table), args.seed)
     return matrix
 
 

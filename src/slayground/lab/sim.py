@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import sys
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from slayground.bots import BOTS, find_bot
 from slayground.bots.levels import LEVELS
-from slayground.deck_files import with_decks
 from slayground.games import GAMES, find_game
 from slayground.kernel.errors import SetupError
-from slayground.lab.series import Result, Series
+from slayground.lab.playing import play_job, run_arguments
+from slayground.lab.series import Result, Series, files_among
 from slayground.lab.statistics import Share, Spread, share, spread
-from slayground.lab.workers import with_progress
 
 BOT = "greedy"
 """Who plays a seat that names no bot."""
@@ -33,6 +30,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many (default 1000)")
     setup_arguments(parser)
+    run_arguments(parser)
 
 
 def setup_arguments(parser: argparse.ArgumentParser) -> None:
@@ -46,18 +44,12 @@ def setup_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     series = read_series(args)
-    games = at_least_one("--games", args.games)
-    workers = at_least_one("--workers", args.workers if args.workers is not None else os.cpu_count() or 1)
-    results: dict[int, Result] = {}
-    try:
-        for number, result in with_progress(series.results(games, min(workers, games)), games):
-            results[number] = result
-    except KeyboardInterrupt:
-        print(f"slayground sim: stopped after {len(results)} of {games} games", file=sys.stderr)
-        return 130
-    summary = summarize(series, [results[number] for number in range(games)])
-    print(json.dumps(summary.facts(), indent=2) if args.json else summary.text())
-    return 0
+
+    def show(results: list[Result]) -> None:
+        summary = summarize(series, results)
+        print(json.dumps(summary.facts(), indent=2) if args.json else summary.text())
+
+    return play_job("sim", series, args, show)
 
 
 # What is asked for
@@ -67,9 +59,10 @@ def read_series(args: argparse.Namespace) -> Series:
     """The series that the arguments describe; SetupError says what is wrong with them."""
     game = find_game(args.game)
     decks, bots = read_seats(args.seats)
-    setup = {"seats": decks, **read_options(args)}
-    game.start(with_decks(setup), args.seed)
-    return Series(game.key, setup, bots, args.seed)
+    games = at_least_one("--games", args.games)
+    series = Series(game.key, tuple(decks), read_options(args), bots, args.seed, games, files_among(decks))
+    game.start(series.setup_for(series.seated(0)), args.seed)
+    return series
 
 
 def read_options(args: argparse.Namespace) -> dict[str, Any]:
@@ -188,7 +181,7 @@ class Summary:
     def facts(self) -> dict[str, Any]:
         return {
             "game": self.series.game,
-            "setup": self.series.setup,
+            "setup": {"seats": list(self.series.decks), **self.series.options},
             "seed": self.series.seed,
             "games": self.course.games,
             "seats": [
@@ -234,6 +227,6 @@ def summarize(series: Series, results: list[Result]) -> Summary:
             share([result.scores[seat] for result in results if result.first == seat]),
             share([result.scores[seat] for result in results if result.first not in (seat, None)]),
         )
-        for seat, (plays, bot) in enumerate(zip(series.setup["seats"], series.bots))
+        for seat, (plays, bot) in enumerate(zip(series.decks, series.bots))
     )
     return Summary(series, seats, course(results, series.seed))

@@ -139,6 +139,7 @@ def reveal(position: Table, combat: Combat) -> None:
             "defense_value": combat.defense_value if defense else None,
             "attacker": position.name_of(combat.attacker),
             "target": position.name_of(combat.defender),
+            "defense_seat": defense_seat,
         }
         position.happen("reveal", attack_seat, facts)
 

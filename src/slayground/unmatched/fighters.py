@@ -60,6 +60,6 @@ def look_for_winner(position: Table) -> None:
     if standing[0] and standing[1]:
         return
     if standing[0] or standing[1]:
-        position.end(0 if standing[0] else 1)
+        position.end(0 if standing[0] else 1, "defeat")
     else:
-        position.end(position.team_of(position.turn_seat))
+        position.end(position.team_of(position.turn_seat), "defeat")

@@ -8,11 +8,11 @@ import slayground.unmatched.boards
 import slayground.unmatched.cards  # noqa: F401  heroes and battlefields join the roster
 from slayground.kernel.encoding import Sheet
 from slayground.kernel.errors import SetupError
-from slayground.kernel.events import Event
+from slayground.kernel.events import CardUse, Event
 from slayground.kernel.game import Game
 from slayground.kernel.position import Refusal
 from slayground.kernel.rng import Rng, seeded
-from slayground.unmatched import arrange, encoding, judgement, views, why, words
+from slayground.unmatched import arrange, census, encoding, judgement, views, why, words
 from slayground.unmatched.anatomy import CARDS, HEROES, card_facts, hero_facts
 from slayground.unmatched.board import BOARDS, board_facts
 from slayground.unmatched.maneuver import draw_cards
@@ -74,6 +74,15 @@ class Unmatched(Table):
 
     def tell(self, event: Event, seat: int | None) -> str:
         return words.tell(self, event, seat)
+
+    def brought(self, seat: int) -> list[str]:
+        return census.brought(self, seat)
+
+    def held(self, seat: int) -> list[str]:
+        return census.held(self, seat)
+
+    def uses(self, event: Event) -> list[CardUse]:
+        return census.uses(event)
 
     def why_not(self, wish: str, seat: int | None = None) -> Refusal | None:
         return why.why_not(self, wish, seat)

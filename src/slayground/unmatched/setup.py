@@ -7,6 +7,7 @@ from typing import Final
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import first, pack, second
 from slayground.kernel.piles import insert
+from slayground.unmatched.anatomy import CARDS
 from slayground.unmatched.maneuver import set_down
 from slayground.unmatched.table import OFF, Table
 from slayground.unmatched.turn import START, Turn
@@ -55,7 +56,8 @@ def deal(position: Table) -> None:
         for _ in range(min(STARTING_HAND, len(seat.deck))):
             insert(seat.hand, seat.deck.pop())
     if position.log is not None:
-        position.happen("deal", OFF, {"cards": STARTING_HAND})
+        hands = [[CARDS[kind].name for kind in seat.hand] for seat in position.seats]
+        position.happen("deal", OFF, {"cards": STARTING_HAND}, {"hands": hands})
 
 
 class PlaceFighters(Frame):

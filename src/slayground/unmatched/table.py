@@ -373,19 +373,19 @@ class Table(Position):
             return (0.5,) * len(self.seats)
         return tuple([1.0 if self.team_of(seat) == self.winners else 0.0 for seat in range(len(self.seats))])
 
-    def end(self, winners: int) -> None:
+    def end(self, winners: int, how: str) -> None:
         """The game is over; nothing further is resolved."""
         self.over = True
         self.winners = winners
         if self.log is not None:
-            self.happen("win" if winners >= 0 else "no winner", self.turn_seat, {"team": winners})
+            self.happen("win" if winners >= 0 else "no winner", self.turn_seat, {"team": winners, "how": how})
 
     def concede(self, seat: int) -> None:
         """A player gives up: the other side wins."""
         if not self.over:
             if self.log is not None:
                 self.happen("concede", seat, {})
-            self.end(1 - self.team_of(seat))
+            self.end(1 - self.team_of(seat), "given up")
             self.decision = None
             self.stack = None
 

@@ -103,7 +103,7 @@ def discard_options(hand: list[int]) -> list[int]:
 def next_turn(position: Table, seat: int) -> None:
     """Turns go round the table; a player without fighters is passed over."""
     if 0 < position.setup.max_turns <= position.turn:
-        position.end(OFF)
+        position.end(OFF, "turns")
         return
     count = len(position.seats)
     following = (seat + 1) % count

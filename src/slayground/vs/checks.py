@@ -217,11 +217,11 @@ def mains_are_gone(table: Table) -> bool:
         from slayground.vs.giving_up import drop_unfinished
 
         drop_unfinished(table, gone)
-    put_out(table, gone)
+    put_out(table, gone, "main character")
     return True
 
 
-def put_out(table: Table, gone: list[int]) -> None:
+def put_out(table: Table, gone: list[int], how: str) -> None:
     """These players lose their main characters at the same moment."""
     for number in gone:
         table.seats[number].main = OFF
@@ -232,7 +232,7 @@ def put_out(table: Table, gone: list[int]) -> None:
     teams = sorted({table.setup.teams[s] for s in range(len(table.seats)) if alive(table, s)})
     if len(teams) <= 1:
         # When the last fall together, the team whose turn it is wins.
-        table.end(teams[0] if teams else table.setup.teams[max(table.turn_seat, 0)])
+        table.end(how, teams[0] if teams else table.setup.teams[max(table.turn_seat, 0)])
         return
     if table.setup.two_headed:
         return

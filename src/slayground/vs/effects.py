@@ -858,7 +858,7 @@ class Perform(Effect):
 @dataclass(frozen=True)
 class Win(Effect):
     def run(self, position: Table, env: Env) -> None:
-        position.end(position.team_of(env.seat))
+        position.end("card", position.team_of(env.seat))
 
     def say(self) -> str:
         return "you win the game"
@@ -1159,7 +1159,8 @@ class Searching(Frame):
         at.deck.remove(kind)
         card = CARDS[kind]
         if position.log is not None:
-            position.happen("fetch", seat, {"card": card.name, "to": "hand" if self.search.place == HAND else "play"})
+            to = "hand" if self.search.place == HAND else "play"
+            position.happen("fetch", seat, {"card": card.name, "code": card.code, "to": to})
         position.shuffle_deck(seat)
         position.report(card_in(seat, DECK, kind))
         check(position)

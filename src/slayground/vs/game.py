@@ -9,13 +9,13 @@ import slayground.vs.cards  # noqa: F401  the cards of the boxes join
 from slayground.kernel.decks import DeckError, IllegalDeck, is_written
 from slayground.kernel.encoding import Sheet
 from slayground.kernel.errors import SetupError
-from slayground.kernel.events import Event
+from slayground.kernel.events import CardUse, Event
 from slayground.kernel.game import Game
 from slayground.kernel.options import DONE, NO, verb_of
 from slayground.kernel.position import Refusal
 from slayground.kernel.rng import Rng, seeded
-from slayground.vs import arrange, deck_report, encoding, judgement, soundness, views, why, words
-from slayground.vs.anatomy import CARDS, Card, card_facts, team_names
+from slayground.vs import arrange, census, deck_report, encoding, judgement, soundness, views, why, words
+from slayground.vs.anatomy import BY_CODE, CARDS, Card, card_facts, team_names
 from slayground.vs.checks import look, nothing_happens
 from slayground.vs.decks import (
     STARTER_TITLES,
@@ -26,6 +26,7 @@ from slayground.vs.decks import (
     find_deck,
     key_pile,
     other_faces,
+    write_list,
 )
 from slayground.vs.giving_up import give_up
 from slayground.vs.layers import refresh
@@ -99,6 +100,15 @@ class Vs(Table):
 
     def tell(self, event: Event, seat: int | None) -> str:
         return words.tell(self, event, seat)
+
+    def brought(self, seat: int) -> list[str]:
+        return census.brought(self, seat)
+
+    def held(self, seat: int) -> list[str]:
+        return census.held(self, seat)
+
+    def uses(self, event: Event) -> list[CardUse]:
+        return census.uses(event)
 
     def why_not(self, wish: str, seat: int | None = None) -> Refusal | None:
         return why.why_not(self, wish, seat)
@@ -327,6 +337,13 @@ class VsGame(Game):
                 for key, values in CHOICES.items()
             ],
         }
+
+    def deck_list(self, deck: str) -> dict[str, int]:
+        return {card.code: number for card, number in find_deck(deck).counts().items()}
+
+    def write_deck(self, deck: str, title: str, cards: dict[str, int]) -> str:
+        listed = [BY_CODE[code] for code, number in cards.items() for _ in range(number)]
+        return write_list(title, find_deck(deck).main, listed)
 
     def examine_deck(self, text: str) -> dict[str, Any]:
         return deck_report.report(text)

@@ -33,7 +33,7 @@ def give_up(table: Table, seat: int) -> None:
         at.kept = None
         at.ko_pile.append(kept.card.number)
     table.touch()
-    put_out(table, [seat])
+    put_out(table, [seat], "given up")
     if not table.over:
         look(table)
 

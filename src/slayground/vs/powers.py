@@ -755,7 +755,8 @@ def power_up(table: Table, seat: int, kind: int, slot: int) -> None:
     table.take_from_hand(seat, kind)
     table.seats[seat].ko_pile.append(kind)
     if table.log is not None:
-        table.happen("power up", seat, {"card": table.called(piece), "with": CARDS[kind].name})
+        facts = {"card": table.called(piece), "with": CARDS[kind].name, "code": CARDS[kind].code}
+        table.happen("power up", seat, facts)
     emit(table, Happening(POWERED_UP, piece.thing, seat))
     put_counters(table, [piece.thing], PLUS, [1], Cause(BY_EFFECT, (), "Power-Up"))
 

@@ -9,7 +9,7 @@ from slayground.kernel.options import first, pack, verb_of
 from slayground.kernel.piles import insert
 from slayground.vs.acts import TAKES_FIRST_TURN
 from slayground.vs.anatomy import CARDS
-from slayground.vs.table import BACK, FRONT, ROW_NAMES, Seat, Setup, Table
+from slayground.vs.table import BACK, FRONT, ROW_NAMES, Seat, Setup, Table, named
 from slayground.vs.triggers import settle
 from slayground.vs.turn import BEGIN, GAME_STARTS, Turn, at_point
 from slayground.vs.verbs import FIRST_PLAYER, KEEP, MULLIGAN, PLACE_MAIN
@@ -123,15 +123,14 @@ def deal(table: Table, seat: int) -> None:
     for _ in range(min(HAND_SIZE, len(at.deck))):
         insert(at.hand, at.deck.pop())
     if table.log is not None:
-        names = {"cards": [CARDS[kind].name for kind in at.hand]}
-        table.happen("hand", seat, {"count": len(at.hand)}, names, (seat,))
+        table.happen("hand", seat, {"count": len(at.hand)}, named(at.hand), (seat,))
 
 
 def mulligan(table: Table, seat: int) -> None:
     """The whole hand is shuffled into the deck, and seven cards are drawn again."""
     at = table.seats[seat]
+    if table.log is not None:
+        table.happen("mulligan", seat, {}, named(at.hand), (seat,))
     at.deck += at.hand
     at.hand = []
-    if table.log is not None:
-        table.happen("mulligan", seat, {})
     deal(table, seat)

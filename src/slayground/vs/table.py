@@ -1063,7 +1063,7 @@ class Table(Position):
             return tuple([0.5 if team in self.tied else 0.0 for team in self.setup.teams])
         return (0.5,) * len(self.seats)
 
-    def end(self, winners: int, tied: tuple[int, ...] = ()) -> None:
+    def end(self, how: str, winners: int, tied: tuple[int, ...] = ()) -> None:
         """The game is over; nothing further is resolved."""
         self.over = True
         self.winners = winners
@@ -1072,7 +1072,7 @@ class Table(Position):
             teams = self.setup.teams
             seats = [s for s in range(len(self.seats)) if teams[s] == winners or teams[s] in tied]
             seat = seats[0] if seats else max(self.turn_seat, 0)
-            self.happen("win" if winners >= 0 else "no winner", seat, {"seats": seats})
+            self.happen("win" if winners >= 0 else "no winner", seat, {"seats": seats, "how": how})
 
     def state(self) -> tuple[Any, ...]:
         combat = self.combat
@@ -1091,6 +1091,11 @@ class Table(Position):
 def changed(known: tuple[tuple[int, ...], ...], watcher: int, to: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """What everybody knows, changed for one watcher."""
     return (*known[:watcher], to, *known[watcher + 1 :])
+
+
+def named(kinds: list[int]) -> dict[str, Any]:
+    """Cards as an event tells of them."""
+    return {"cards": [CARDS[kind].name for kind in kinds], "codes": [CARDS[kind].code for kind in kinds]}
 
 
 def left_over(kinds: list[int], known: tuple[int, ...]) -> list[int]:

@@ -257,7 +257,7 @@ def chain_length(table: Table) -> int:
 
 def end_in_a_tie(table: Table) -> None:
     """Nobody can stop what is going on."""
-    table.end(OFF, tuple(sorted({table.setup.teams[seat] for seat in table.in_game()})))
+    table.end("endless", OFF, tuple(sorted({table.setup.teams[seat] for seat in table.in_game()})))
 
 
 def alike_before(pending: tuple[Waiting, ...], i: int) -> bool:

@@ -39,6 +39,7 @@ from slayground.vs.table import (
     Happening,
     Record,
     Table,
+    named,
 )
 from slayground.vs.triggers import emit, heard, settle
 from slayground.vs.verbs import ATTACK, EQUIP, MOVE, PROPOSE_END, RECRUIT, RESOURCE_DOWN, RESOURCE_UP, TEAM_ATTACK
@@ -241,11 +242,10 @@ def draw_cards(table: Table, seat: int, n: int) -> None:
     if not drawn:
         return
     if table.log is not None:
-        names = [CARDS[kind].name for kind in drawn]
         if shown:
-            table.happen("draw", seat, {"count": len(drawn), "cards": names})
+            table.happen("draw", seat, {"count": len(drawn), **named(drawn)})
         else:
-            table.happen("draw", seat, {"count": len(drawn)}, {"cards": names}, (seat,))
+            table.happen("draw", seat, {"count": len(drawn)}, named(drawn), (seat,))
     if shown:
         emit(table, Happening(REVEALED, OFF, seat, len(drawn)))
 
@@ -612,7 +612,7 @@ def next_turn(table: Table, seat: int) -> None:
         decide_by_wounds(table)
         return
     if 0 < table.setup.max_turns <= table.turn:
-        table.end(OFF)  # a game cut short has no winner
+        table.end("turns", OFF)  # a game cut short has no winner
         return
     count = len(table.seats)
     step = 1
@@ -685,9 +685,9 @@ def decide_by_wounds(table: Table) -> None:
     fewest = min(wounds.values())
     best = [team for team, lost in wounds.items() if lost == fewest]
     if len(best) == 1:
-        table.end(best[0])
+        table.end("wounds", best[0])
     else:
-        table.end(OFF, tuple(best))
+        table.end("wounds", OFF, tuple(best))
 
 
 def last_face(table: Table, number: int) -> Card:

@@ -1,0 +1,68 @@
+"""The same work on a Ray cluster: each machine has Slayground installed, and the results are those of one process."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeVar
+
+import slayground
+from slayground.kernel.errors import SetupError
+from slayground.lab.workers import chunks
+
+Done = TypeVar("Done")
+
+AHEAD = 3
+"""Chunks that wait for each processor: enough that none is idle, few enough that an interrupt ends soon."""
+
+
+def spread_over_cluster(
+    work: Callable[[int], Done], numbers: Sequence[int], address: str
+) -> Iterator[tuple[int, Done]]:
+    """What `work` makes of each number, as it is done somewhere."""
+    ray = joined(address)
+    try:
+        processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        task = ray.remote(do_there)
+        left = list(reversed(chunks(numbers, processors)))
+        waiting: dict[Any, Sequence[int]] = {}
+        while left or waiting:
+            while left and len(waiting) < processors * AHEAD:
+                chunk = left.pop()
+                waiting[task.remote(work, chunk, slayground.__version__)] = chunk
+            for done in ray.wait(list(waiting))[0]:
+                yield from zip(waiting.pop(done), result(ray, done))
+    finally:
+        ray.shutdown()
+
+
+def do_there(work: Callable[[int], Done], numbers: Sequence[int], version: str) -> list[Done]:
+    if slayground.__version__ != version:
+        raise SetupError(f"this node of the cluster has slayground {slayground.__version__}, and you have {version}")
+    return [work(number) for number in numbers]
+
+
+def joined(address: str) -> Any:
+    """Ray, connected to the cluster; SetupError says what is wrong with the address."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not (host and colon and port.isdecimal()):
+        raise SetupError(f"--ray {address} is no address of a cluster; write it as HOST:PORT, such as 127.0.0.1:6379")
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    import ray
+
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, configure_logging=False)
+    except Exception as error:  # Ray says it in many ways
+        said = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+        raise SetupError(f"the Ray cluster at {address} cannot be reached: {said}") from error
+    return ray
+
+
+def result(ray: Any, done: Any) -> Any:
+    try:
+        return ray.get(done)
+    except ray.exceptions.RayTaskError as error:
+        if isinstance(error.cause, SetupError):
+            raise SetupError(str(error.cause)) from None
+        raise
