@@ -1,9 +1,9 @@
 """Plays random games over every pairing and mode of a game, checking all that must always hold.
 
-Of Unmatched: every pair and team of heroes on every battlefield. Of Vs. System: every pair of starter decks, and decks
-mixed at random from all cards, in every mode; at the end it tells how often each card was played and each power used,
-and what was never seen, of which nothing may be left after so many games as are usual. A failure names the game's
-number, seed and setup, and how to play it again; the exit code is then 1.
+Of Unmatched: every pair and team of heroes on every battlefield. Of Vs. System and the Buffy CCG: every pair of starter
+decks, and decks mixed at random from all cards, in every mode or with up to six players; at the end it tells how often
+each card was played and each power used, and what was never seen, of which nothing may be left after so many games as
+are usual. A failure names the game's number, seed and setup, and how to play it again; the exit code is then 1.
 """
 
 import argparse
@@ -14,20 +14,23 @@ from collections.abc import Callable
 from functools import partial
 from itertools import permutations, product
 from time import monotonic
+from types import ModuleType
 from typing import Any
 
+from slayground.ccg import fuzz as ccg_fuzz
 from slayground.games import find_game
 from slayground.kernel.conformance import play_checked, replays
 from slayground.kernel.position import Position
 from slayground.lab.workers import spread_out, with_progress
 from slayground.unmatched.anatomy import HEROES
 from slayground.unmatched.board import BOARDS
-from slayground.vs import fuzz
-from slayground.vs.anatomy import CARDS
+from slayground.vs import fuzz as vs_fuzz
 
 MOST_FAILURES = 10
-USUAL = {"unmatched": 100_000, "vs": 50_000}
+USUAL = {"unmatched": 100_000, "vs": 50_000, "ccg": 10_000}
 """How many games of each are played when nothing else is said."""
+FUZZ: dict[str, ModuleType] = {"vs": vs_fuzz, "ccg": ccg_fuzz}
+"""What mixes decks of a game, and knows what its cards have shown."""
 
 
 def every_unmatched_setup() -> list[dict[str, Any]]:
@@ -53,10 +56,20 @@ def begin_unmatched(number: int, seed: int, watched: bool) -> Position:
     return find_game("unmatched").start(unmatched_setup(number), seed, watched)
 
 
-SETUPS: dict[str, Callable[[int], dict[str, Any]]] = {"unmatched": unmatched_setup, "vs": fuzz.table_facts}
-BEGIN: dict[str, Callable[[int, int, bool], Position]] = {"unmatched": begin_unmatched, "vs": fuzz.begin}
+SETUPS: dict[str, Callable[[int], dict[str, Any]]] = {
+    "unmatched": unmatched_setup,
+    "vs": vs_fuzz.table_facts,
+    "ccg": ccg_fuzz.table_facts,
+}
+BEGIN: dict[str, Callable[[int, int, bool], Position]] = {
+    "unmatched": begin_unmatched,
+    "vs": vs_fuzz.begin,
+    "ccg": ccg_fuzz.begin,
+}
 
-Outcome = tuple[str | None, set[fuzz.Shown]]
+Shown = tuple[str, str]
+"""A card by its code, with a power of it, or that it was played."""
+Outcome = tuple[str | None, set[Shown]]
 
 
 def soak(game: str, every: int, start: int, number: int) -> Outcome:
@@ -70,7 +83,7 @@ def soak(game: str, every: int, start: int, number: int) -> Outcome:
         return BEGIN[game](seed, seed, True)
 
     try:
-        position = play_checked(watched_game if game == "vs" else new_game, seed, every)
+        position = play_checked(watched_game if game in FUZZ else new_game, seed, every)
         replays(new_game, seed, every)
     except Exception as error:
         setup = SETUPS[game](seed)
@@ -79,21 +92,23 @@ def soak(game: str, every: int, start: int, number: int) -> Outcome:
             [" against ".join(seats), *(f"{name} {value}" for name, value in setup.items() if name != "seats")]
         )
         return f"game {seed} (seed {seed}: {said}) failed: {type(error).__name__}: {error}", set()
-    return None, fuzz.shown_in(position.log or []) if game == "vs" else set()
+    return None, FUZZ[game].shown_in(position.log or []) if game in FUZZ else set()
 
 
-def tell_shown(shown: Counter[fuzz.Shown]) -> int:
+def tell_shown(fuzz: ModuleType, shown: Counter[Shown]) -> int:
     """How often each card was played and each of its powers used, and what never was: how many of all."""
-    for card in CARDS:
-        powers = [f"{power.name or 'its text'} {shown[card.code, power.name]:,}" for power in card.powers]
-        print(f"{card.code} {card.name}: played {shown[card.code, fuzz.PLAYED]:,}", *powers, sep=", ")
-    every = fuzz.everything()
+    every: list[Shown] = fuzz.everything()
+    for card in fuzz.CARDS:
+        powers = [what for code, what in every if code == card.code and what != fuzz.PLAYED]
+        used = [f"{what or 'its text'} {shown[card.code, what]:,}" for what in powers]
+        print(f"{card.code} {card.name}: played {shown[card.code, fuzz.PLAYED]:,}", *used, sep=", ")
     never = [(code, what) for code, what in every if not shown[code, what]]
     cards = [code for code, what in never if what == fuzz.PLAYED]
     powers = [f"{code} {what or 'its text'}" for code, what in never if what != fuzz.PLAYED]
-    print(f"{len(CARDS) - len(cards)} of {len(CARDS)} cards played; never: {', '.join(cards) or 'none'}")
-    used = len(every) - len(CARDS) - len(powers)
-    print(f"{used} of {len(every) - len(CARDS)} powers used; never: {', '.join(powers) or 'none'}")
+    of_cards = len(fuzz.CARDS)
+    of_powers = len(every) - of_cards
+    print(f"{of_cards - len(cards)} of {of_cards} cards played; never: {', '.join(cards) or 'none'}")
+    print(f"{of_powers - len(powers)} of {of_powers} powers used; never: {', '.join(powers) or 'none'}")
     for (code, power), reason in fuzz.BEYOND.items():
         print(f"not counted: {code} {power}, which {reason}")
     return len(never)
@@ -118,7 +133,7 @@ def soak_all(game: str, games: int, options: argparse.Namespace) -> int:
     failures = 0
     done = 0
     missed = 0
-    shown: Counter[fuzz.Shown] = Counter()
+    shown: Counter[Shown] = Counter()
     began = monotonic()
     try:
         work = partial(soak, game, options.every, options.start)
@@ -133,8 +148,8 @@ def soak_all(game: str, games: int, options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)
     pace = done / max(monotonic() - began, 1e-9)
-    if game == "vs":
-        missed = tell_shown(shown)
+    if game in FUZZ:
+        missed = tell_shown(FUZZ[game], shown)
     print(f"{done:,} games of {find_game(game).title}, {failures} failed; {pace:,.0f} games a second")
     if failures:
         again = f"python bench/soak.py --game {game} --start NUMBER --games 1 --every 1"

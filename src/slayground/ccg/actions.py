@@ -269,5 +269,6 @@ def use(table: Table, seat: int, piece: Piece, number: int) -> None:
     ability: Use = piece.card.uses[number]
     mark_used(piece, number, ability.often(), seat)
     if table.log is not None:
-        table.happen("use", seat, {"card": piece_name(table, piece), "code": piece.card.code})
+        facts = {"card": piece_name(table, piece), "code": piece.card.code, "ability": number + 1}
+        table.happen("use", seat, facts)
     carry_out(table, use_env(seat, piece), ability.cost, ability.effect)

@@ -21,7 +21,9 @@ from slayground.ccg.anatomy import (
     side_of_class,
 )
 from slayground.ccg.decks import CHALLENGES, SIZE, STARTERS, Deck, faults, write_deck
+from slayground.ccg.effects import Lasts
 from slayground.ccg.game import Ccg, CcgGame
+from slayground.kernel.events import Event
 from slayground.kernel.rng import Rng, seeded
 
 ROUND: Final = 8
@@ -107,48 +109,51 @@ def begin(number: int, seed: int, watched: bool = False) -> Ccg:
     return CcgGame().start(table_facts(number), seed, watched)
 
 
-# What a game has shown
+# What has been shown
 
-SHOWN: Final = {
-    "play": "played",
-    "place": "placed",
-    "ascend": "ascended",
-    "attach": "attached",
-    "challenge": "placed",
-    "location": "laid",
-    "episode": "placed",
-    "part two": "came",
-    "use": "used",
-    "trigger": "happened",
-}
+Shown = tuple[str, str]
+"""A card by its code, with what it does, or PLAYED."""
+PLAYED: Final = "*"
+GOES_ON: Final = "effect 0"
+"""What an event does for the rest of the game."""
+BEYOND: Final[dict[Shown, str]] = {}
+"""What no game can show, and why."""
+
+CAME: Final = ("play", "place", "ascend", "attach", "challenge", "location", "episode", "part two")
 
 
-def shown_in(position: Ccg) -> set[str]:
-    """What a watched game has shown of the cards, each as `CODE what`."""
-    names = {card.name: card.code for card in CARDS}
-    found: set[str] = set()
-    for event in position.log or []:
-        what = SHOWN.get(event.kind)
-        if what is not None:
-            code = event.facts.get("code") or names.get(event.facts.get("card", ""), "")
-            if code:
-                found.add(f"{code} {what}")
+def everything() -> list[Shown]:
+    """All that soaking should come to show: every card played, and everything that it does."""
+    found: list[Shown] = []
+    for card in CARDS:
+        found.append((card.code, PLAYED))
+        found += [(card.code, what) for what in abilities(card) if (card.code, what) not in BEYOND]
     return found
 
 
-def everything() -> set[str]:
-    """What there is to be shown: every card in play or played, everything that is used and every trigger."""
-    found: set[str] = set()
-    words = {CHARACTER: "placed", CHALLENGE: "placed", LOCATION: "laid", ACTION: "played", EVENT: "played"}
-    for card in CARDS:
-        if card.type == CHARACTER and card.level > 1:
-            found.add(f"{card.code} ascended")
-        elif card.type == EPISODE:
-            found.add(f"{card.code} {'placed' if card.part == 1 else 'came'}")
-        elif card.type in words:
-            found.add(f"{card.code} {words[card.type]}")
-        elif card.type != ESSENCE:
-            found.add(f"{card.code} attached")
-        if card.uses:
-            found.add(f"{card.code} used")
+def abilities(card: Card) -> list[str]:
+    """What a card does beside being there, in the words of `shown_in`."""
+    found = [f"use {number + 1}" for number in range(len(card.uses))]
+    found += [f"effect {number + 1}" for number in range(len(card.triggers))]
+    found += ["Cancel" if turning.cancels else "Target" for turning in card.turnings]
+    if isinstance(card.effect, Lasts):
+        found.append(GOES_ON)
+    return list(dict.fromkeys(found))
+
+
+def shown_in(log: list[Event]) -> set[Shown]:
+    """The cards that a game has seen played, essences always, and what it has seen of their abilities."""
+    found = {(card.code, PLAYED) for card in CARDS if card.type == ESSENCE}
+    for event in log:
+        code = str(event.facts.get("code"))
+        if event.kind in CAME:
+            found.add((code, PLAYED))
+        elif event.kind == "use":
+            found.add((code, f"use {event.facts['ability']}"))
+        elif event.kind == "trigger":
+            found.add((code, f"effect {event.facts['ability']}"))
+        elif event.kind == "cancelled":
+            found.add((code, "Cancel"))
+        if event.kind == "part two":
+            found.add((BY_CODE[code].pair, "Target"))
     return found

@@ -6,7 +6,7 @@ resolved before anybody has another watch, in the order of the watches from the 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from slayground.ccg.anatomy import (
     CARDS,
@@ -29,6 +29,7 @@ from slayground.ccg.table import (
     Piece,
     Table,
     Waiting,
+    context,
     holds,
 )
 from slayground.kernel.nodes import Env
@@ -84,7 +85,7 @@ def emit(table: Table, happening: Happening) -> None:
                     turn_over(table, piece, turning.cancels)
                     break
     for each in table.lasting:
-        extra = Context(happening=happening, name=each.name)
+        extra = Context(happening=happening, name=each.name, card=context(each.env).card)
         env = Env(each.env.seat, each.env.source, happening.thing, "character", (), extra)
         if hears(table, each.trigger, env, happening):
             found.append(Waiting(each.trigger, env, each.name))
@@ -158,11 +159,21 @@ def settle(table: Table) -> bool:
         table.pending = table.pending[1:]
         if waiting.trigger.effect.possible(table, waiting.env):
             if table.log is not None:
-                table.happen("trigger", waiting.env.seat, {"card": waiting.name})
+                table.happen("trigger", waiting.env.seat, trigger_facts(waiting))
             waiting.trigger.effect.run(table, waiting.env)
             if table.stack is not before or table.decision is not None:
                 return True
     return True
+
+
+def trigger_facts(waiting: Waiting) -> dict[str, Any]:
+    """Which of the card's triggers it is, counted from 1; 0 for one that goes on without its card."""
+    card = CARDS[context(waiting.env).card]
+    ability = 0
+    for number, trigger in enumerate(card.triggers, 1):
+        if trigger is waiting.trigger:
+            ability = number
+    return {"card": waiting.name, "code": card.code, "ability": ability}
 
 
 def over_item_limit(table: Table) -> bool:
