@@ -10,6 +10,7 @@ from typing import Any
 
 from slayground.kernel.errors import SlaygroundError
 from slayground.server import making
+from slayground.server.faces import PokerFace
 from slayground.server.metrics import Metrics
 from slayground.server.problems import Trouble
 from slayground.server.rooms import Room
@@ -31,6 +32,7 @@ class House:
         self.store = store
         self.thinkers = thinkers
         self.metrics = metrics
+        self.faces = PokerFace(settings.poker_face)
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()

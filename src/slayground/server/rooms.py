@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from slayground.games import find_game
 from slayground.kernel.errors import AnswerError, MatchError
 from slayground.kernel.events import Event
+from slayground.kernel.options import Decision
 from slayground.kernel.position import Position
 from slayground.rules import rule
 from slayground.server import making
@@ -689,24 +690,14 @@ class Room:
         bot = self.seats[decision.seat].bot
         started = monotonic()
         try:
-            job = {
-                "match": self.id,
-                "game": self.row.game,
-                "setup": self.row.setup,
-                "seed": self.row.seed,
-                "answers": list(self.record.answers),
-                "seat": decision.seat,
-                "bot": bot,
-                "luck": secrets.randbits(32),
-            }
-            result = await self.house.thinkers.ask(job)
-            option = result.get("option")
-            if not isinstance(option, int) or not 0 <= option < len(decision.options):
-                log.error("a bot failed and anything is played for it", extra={"bot": bot})
-                option = secrets.randbelow(len(decision.options))
+            question_of = (self.row.game, str(bot), decision.kind)
+            option = 0
+            if not decision.forced:
+                option = await self._choose(decision, bot)
+                self.house.faces.thought(*question_of, monotonic() - started)
+                self.house.metrics.thinking.labels(bot).observe(monotonic() - started)
             if decision.secret:
-                await asyncio.sleep(max(0.0, self.house.settings.poker_face - (monotonic() - started)))
-            self.house.metrics.thinking.labels(bot).observe(monotonic() - started)
+                await asyncio.sleep(self.house.faces.lasts(*question_of) - (monotonic() - started))
             async with self._lock:
                 if self.record.question == question and self.seats[decision.seat].kind == "bot":
                     await self._play(option)
@@ -722,6 +713,25 @@ class Room:
                 self._thinking_about = None
             if self.record.question == question:
                 self._wake_bot()
+
+    async def _choose(self, decision: Decision, bot: str | None) -> int:
+        """Which option a bot answers with."""
+        job = {
+            "match": self.id,
+            "game": self.row.game,
+            "setup": self.row.setup,
+            "seed": self.row.seed,
+            "answers": list(self.record.answers),
+            "seat": decision.seat,
+            "bot": bot,
+            "luck": secrets.randbits(32),
+        }
+        result = await self.house.thinkers.ask(job)
+        option = result.get("option")
+        if isinstance(option, int) and 0 <= option < len(decision.options):
+            return option
+        log.error("a bot failed and anything is played for it", extra={"bot": bot})
+        return secrets.randbelow(len(decision.options))
 
 
 def stale() -> Trouble:

@@ -25,7 +25,7 @@ class Settings:
     story_after: float = 5.0
     """Seconds after a joining for which the whole story stays in memory at most."""
     poker_face: float = 0.3
-    """Seconds that a bot takes over a question that has only one answer, lest its haste should tell so."""
+    """Seconds that a bot takes over a question that may be no choice, before it has thought about any; 0: none."""
     node: str = field(default_factory=lambda: secrets.token_hex(4))
     """This server's name among those on the same database."""
 
