@@ -480,6 +480,18 @@ BAD_MATCHES: list[tuple[Any, tuple[int, ...]]] = [
     ({"game": "unmatched", "setup": DUEL, "seats": [ME, ME], "clock": {"minutes": 0}}, (422,)),
     ({"game": "unmatched", "setup": DUEL, "seats": [ME, ME], "public": "yes"}, (422,)),
     ({"game": "unmatched", "setup": DUEL, "seats": [ME, ME], "admin": True}, (422,)),
+    ({"game": "vs", "setup": {"seats": ["buffy", "dracula"]}, "seats": [ME, ME]}, (422,)),
+    ({"game": "vs", "setup": {"seats": ["buffy", "4 Garlic\n"]}, "seats": [ME, ME]}, (422,)),
+    ({"game": "vs", "setup": {"seats": ["buffy"] * 3, "mode": "teams"}, "seats": [ME] * 3}, (422,)),
+    ({"game": "ccg", "setup": {"seats": ["patrol", "dracula"]}, "seats": [ME, ME]}, (422,)),
+    ({"game": "ccg", "setup": {"seats": ["patrol", "Essence: Buffy\nMain: Buffy 1\n"]}, "seats": [ME, ME]}, (422,)),
+    ({"game": "ccg", "setup": {"seats": ["patrol", "3 Garlic\n" * 4000]}, "seats": [ME, ME]}, (413, 422)),
+    ({"game": "ccg", "setup": {"seats": ["patrol", "99999999999 Fire Axe\n"]}, "seats": [ME, ME]}, (422,)),
+    ({"game": "ccg", "setup": {"seats": ["patrol", ["study"]]}, "seats": [ME, ME]}, (422,)),
+    ({"game": "ccg", "setup": {"seats": ["patrol"] * 11}, "seats": [ME] * 11}, (422,)),
+    ({"game": "ccg", "setup": {"seats": ["patrol", "study"], "deck_size": 41}, "seats": [ME, ME]}, (422,)),
+    ({"game": "ccg", "setup": {"seats": ["patrol", "study"], "max_turns": True}, "seats": [ME, ME]}, (422,)),
+    ({"game": "ccg", "setup": {"seats": ["patrol", "study"], "first": 3}, "seats": [ME, ME]}, (422,)),
 ]
 
 

@@ -25,11 +25,15 @@ from tests.server.rows import Kept, kept_matches
 
 MATCHES = 200
 KILLS = 8
-TURNS = 8
+DECKS = {
+    "unmatched": ("angel", "buffy", "spike", "willow"),
+    "vs": ("buffy", "master", "prey", "predators"),
+    "ccg": ("patrol", "study", "court", "dolls"),
+}
+TURNS = {"unmatched": 8, "vs": 4, "ccg": 2}
 """A match is stopped after so many turns, to have many of them rather than long ones."""
 ANSWERS = 45
 """About how many answers such a match has."""
-HEROES = ("angel", "buffy", "spike", "willow")
 
 pytestmark = pytest.mark.once
 
@@ -123,14 +127,15 @@ def fingerprint(view: dict[str, Any]) -> bytes:
 
 
 def make_matches(node: LiveServer, count: int, rng: random.Random) -> list[Played]:
-    """Matches of two people, and one in ten of a person and a bot."""
+    """Matches of two people, and one in ten of a person and a bot; one in ten each of Vs. System and the Buffy CCG."""
     made = []
     with httpx.Client(base_url=node.url, timeout=PATIENCE) as client:
         for number in range(count):
             other = {"kind": "bot", "bot": "random"} if number % 10 == 9 else {"kind": "me"}
+            game = {3: "vs", 6: "ccg"}.get(number % 10, "unmatched")
             wanted = {
-                "game": "unmatched",
-                "setup": {"seats": rng.sample(HEROES, 2), "max_turns": TURNS},
+                "game": game,
+                "setup": {"seats": rng.sample(DECKS[game], 2), "max_turns": TURNS[game]},
                 "seats": [{"kind": "me"}, other],
             }
             response = client.post("/api/matches", json=wanted)
