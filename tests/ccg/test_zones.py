@@ -107,3 +107,40 @@ def test_the_new_top_of_a_challenge_deck_that_a_card_has_put_in_another_order_is
     assert top == (["Missing Pets", "Spring Madness"] if observer == 0 else ["Spring Madness"])
     play(position, "pass")
     assert "place Spring Madness at park" in position.option_texts()
+
+
+@rule("ccg.zone.hidden_information", "ccg.zone.challenge_deck_reshuffled")
+def test_while_challenges_are_put_back_only_those_looked_at_are_seen_and_only_by_who_does_it():
+    position = arranged(
+        "Buffy",
+        "Spike",
+        at="prologue",
+        hand={"Buffy": ["Morning Announcements"]},
+        challenge_deck={"Buffy": ["Curfew Patrol", "Missing Pets", "Spring Madness", "One-Man Army"]},
+    )
+    play(position, "play Morning Announcements", "Curfew Patrol to the bottom")
+    for observer in (None, 1):
+        seen = seat_seen(position, observer, 0)
+        assert seen["challenges_top"] == seen["challenges_bottom"] == []
+    mine = seat_seen(position, 0, 0)
+    assert names(mine["challenges_top"]) == ["Missing Pets", "Spring Madness"]
+    assert names(mine["challenges_bottom"]) == ["Curfew Patrol"]
+
+
+@rule("ccg.zone.hidden_information")
+def test_who_puts_cards_under_the_resource_deck_sees_none_of_those_that_come_up():
+    position = arranged(
+        "Buffy",
+        "Spike",
+        at="prologue",
+        stand={"Buffy": {"1-1": "Willow 2"}},
+        attached={"Willow": "Second Sight"},
+        deck={"Buffy": ["Fire Axe", "Chains", "Night Owl", "Oz 1", "Giles 1"]},
+    )
+    play(position, "use Second Sight", "Fire Axe to the bottom")
+    seen = seat_seen(position, 0, 0)
+    assert names(seen["deck_top"]) == ["Chains", "Night Owl"] and names(seen["deck_bottom"]) == ["Fire Axe"]
+    assert seat_seen(position, 1, 0)["deck_top"] == seat_seen(position, 1, 0)["deck_bottom"] == []
+    play(position, "Chains to the bottom", "Night Owl on top")
+    seen = seat_seen(position, 0, 0)
+    assert names(seen["deck_top"]) == ["Night Owl"] and names(seen["deck_bottom"]) == ["Chains", "Fire Axe"]

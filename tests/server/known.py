@@ -8,6 +8,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any, Protocol
 
+from slayground.ccg import anatomy as ccg
+from slayground.ccg.table import CHALLENGES
+from slayground.ccg.table import Table as CcgTable
 from slayground.games import find_game
 from slayground.kernel.events import Event
 from slayground.kernel.position import Position
@@ -116,15 +119,9 @@ class KnownInVs:
 
     def __init__(self) -> None:
         texts = "\n".join(power.text for card in vs.CARDS for power in card.powers)
-        self._all_names = names = sorted({card.name for card in vs.CARDS})
+        self._all_names = sorted({card.name for card in vs.CARDS})
         leaders = {name for card in vs.CARDS if card.is_main for name in card.names}
-        telling = [
-            name
-            for name in names
-            if name not in texts and name not in leaders and not any(name != other and name in other for other in names)
-        ]
-        # Ids are made of letters too.
-        self._name = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, telling))})(?![\w-])")
+        self._name = telling(self._all_names, texts, leaders)
         self._codes = {card.code for card in vs.CARDS}
 
     def named(self, text: str) -> set[str]:
@@ -151,10 +148,7 @@ class KnownInVs:
         return self._called([*own.hand, *own.down, *position.setup.decks[seat]])
 
     def heard(self, position: Position, event: Event, mine: Holding) -> set[str]:
-        knows = bool(mine) and all(seat in event.known_to for seat in mine)
-        facts = event.seen_by(mine[0] if knows else None)
-        told = {str(text) for fact in facts.values() for text in (fact if isinstance(fact, list) else [fact])}
-        return {called for card in vs.CARDS if {card.name, card.code} & told for called in (card.name, card.code)}
+        return told_by(event, mine, vs.CARDS)
 
     def wish(self, view: dict[str, Any], rng: random.Random) -> str:
         nobody: dict[str, Any] = {"called": "Buffy", "powers": []}
@@ -170,7 +164,87 @@ class KnownInVs:
         return {called for card in cards for called in (vs.CARDS[card].code, vs.CARDS[card].name)}
 
 
-KINDS: dict[str, type[Known]] = {"unmatched": KnownInUnmatched, "vs": KnownInVs}
+class KnownInCcg:
+    """A card is given away as in Vs. System. Not even the owner of a deck is told what is left in it."""
+
+    CODE = re.compile(r'"([A-Z]+\d+[ab]?)"')
+    WISHES = (
+        "attack {other} with {one}", "face {other} with {one}", "play {card}", "play {card} with {one}",
+        "place {card} at 1-1", "move {one} to park", "attach {card} to {one}", "ascend {one} to {card}",
+        "stack {card} for BK", "discard {card}", "use {one}", "use {one} number 2", "double with {one}",
+        "give {other} to {one}", "choose {card}", "{card} to the bottom", "refill", "pass", "sing",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self._all_names = sorted({card.name for card in ccg.CARDS})
+        self._name = telling(self._all_names, "\n".join(card.text for card in ccg.CARDS), set())
+        self._codes = {card.code for card in ccg.CARDS}
+
+    def named(self, text: str) -> set[str]:
+        return self._codes & set(self.CODE.findall(text)) | set(self._name.findall(text))
+
+    def open(self, position: Position) -> set[str]:
+        """What is in play, played, discarded or in a Crypt; the top of each Challenge Deck, unless it is arranged."""
+        assert isinstance(position, CcgTable)
+        cards = [*position.setup.essences, *position.setup.mains, *position.events]
+        for number, seat in enumerate(position.seats):
+            cards += [*seat.discard, *seat.crypt, *seat.resolving]
+            if not (self._asked(position, number, "arrange") and getattr(position.stack, "place", None) == CHALLENGES):
+                cards += seat.challenges[-1:]
+        for piece in position.in_play():
+            cards += [piece.card.number, *piece.below]
+        if position.phase is not None:
+            cards += [card.kind for card in position.phase.stacks]
+        return self._called(cards)
+
+    def held(self, position: Position, seat: int) -> set[str]:
+        """Where a deck is looked through all of it is seen."""
+        assert isinstance(position, CcgTable)
+        own = position.seats[seat]
+        found = own.deck if self._asked(position, seat, "search deck") else []
+        return self._called([*own.hand, *own.locations, *own.parts_two, *found])
+
+    def heard(self, position: Position, event: Event, mine: Holding) -> set[str]:
+        """What one seat at a screen has looked at lies open in its own view."""
+        found = told_by(event, mine, ccg.CARDS)
+        return found.union(*(told_by(event, (seat,), ccg.CARDS) for seat in mine))
+
+    def wish(self, view: dict[str, Any], rng: random.Random) -> str:
+        nobody = {"called": "Buffy"}
+        return rng.choice(self.WISHES).format(
+            card=rng.choice(self._all_names),
+            one=rng.choice(view["cards"] or [nobody])["called"],
+            other=rng.choice(view["cards"] or [nobody])["called"],
+        )
+
+    def _asked(self, position: CcgTable, seat: int, kind: str) -> bool:
+        decision = position.decision
+        return decision is not None and (decision.seat, decision.kind) == (seat, kind)
+
+    def _called(self, cards: Iterable[int]) -> set[str]:
+        return {called for card in cards for called in (ccg.CARDS[card].code, ccg.CARDS[card].name)}
+
+
+def telling(names: list[str], texts: str, told: set[str]) -> re.Pattern[str]:
+    """Finds the names that stand for nothing but a card: not in a text, not told anyway, no part of another name."""
+    found = [
+        name
+        for name in names
+        if name not in texts and name not in told and not any(name != other and name in other for other in names)
+    ]
+    # Ids are made of letters too.
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, found))})(?![\w-])")
+
+
+def told_by(event: Event, mine: Holding, cards: Iterable[ccg.Card] | Iterable[vs.Card]) -> set[str]:
+    """The cards that an event names to readers all of whose seats know what is secret in it."""
+    knows = bool(mine) and all(seat in event.known_to for seat in mine)
+    facts = event.seen_by(mine[0] if knows else None)
+    told = {str(text) for fact in facts.values() for text in (fact if isinstance(fact, list) else [fact])}
+    return {called for card in cards if {card.name, card.code} & told for called in (card.name, card.code)}
+
+
+KINDS: dict[str, type[Known]] = {"unmatched": KnownInUnmatched, "vs": KnownInVs, "ccg": KnownInCcg}
 
 
 @cache

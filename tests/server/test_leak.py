@@ -17,6 +17,8 @@ import httpx
 import orjson
 import pytest
 
+from slayground.ccg import decks as ccg_decks
+from slayground.ccg.anatomy import BY_CODE
 from slayground.kernel.decks import is_written
 from slayground.kernel.errors import AnswerError
 from slayground.kernel.events import Event
@@ -30,10 +32,21 @@ from tests.server.live import PATIENCE, Client, LiveServer
 from tests.server.rows import Kept, kept_matches
 
 WRITTEN = write_deck(find_deck("master"))
-MATCHES = {"unmatched": 3, "vs": 2}
-"""How many are played at once; one of Vs. System asks several times as much."""
+MATCHES = {"unmatched": 3, "vs": 2, "ccg": 2}
+"""How many are played at once; one of Vs. System or of the Buffy CCG asks several times as much."""
 IMAGINED = 3
 """How many re-deals of the hidden cards an answer to “why not?” must be the same in."""
+
+
+def peeping_deck() -> str:
+    """Drusilla's, written out, with as much as it may hold of what looks at hidden cards and moves them."""
+    deck = ccg_decks.find_deck("dolls")
+    cards = list(deck.cards)
+    for name in ("Morning Announcements", "A Friend In Need", "Second Sight", "Wild Swing", "Clear the Desk"):
+        card = next(card for card in BY_CODE.values() if card.name == name)
+        cards += [card] * (card.copies - cards.count(card))
+    return ccg_decks.write_deck(ccg_decks.Deck(deck.essence, deck.main, tuple(cards), deck.title))
+
 
 class Play:
     """One match being played: its secrets, and who sits and watches there."""
@@ -66,6 +79,7 @@ def scenarios() -> dict[str, Scenario]:
     everybody = ["buffy", "spike", "willow", "angel"]
     decks = ["buffy", "master", "prey", "predators"]
     apart = [[0], [1], [2], [3]]
+    peeping = peeping_deck()
     return {
         "two seats": ("unmatched", {"seats": ["buffy", "spike"]}, [me, friend], [[0], [1]]),
         "two seats and their twins": ("unmatched", {"seats": ["willow", "angel"]}, [me, me], [[0], [1], [0]]),
@@ -103,6 +117,17 @@ def scenarios() -> dict[str, Scenario]:
         ),
         "two-headed teammates on two screens": (
             "vs", {"seats": decks, "mode": "two-headed", "max_turns": 8}, [me, me, me, me], [[0, 1], [2, 3]],
+        ),
+        "a duel in Sunnydale": ("ccg", {"seats": [peeping, "patrol"], "max_turns": 4}, [me, friend], [[0], [1], [1]]),
+        "a duel in Sunnydale of equals": ("ccg", {"seats": [peeping] * 2, "max_turns": 4}, [me, bot], [[0]]),
+        "a duel in Sunnydale at one screen": ("ccg", {"seats": ["city", peeping], "max_turns": 3}, [me, me], [[0, 1]]),
+        "four in Sunnydale": (
+            "ccg", {"seats": [peeping, "study", "court", peeping], "max_turns": 2}, [me, friend, friend, bot],
+            [[0], [1], [2]],
+        ),
+        "four in Sunnydale on two screens": (
+            "ccg", {"seats": ["grass", peeping, "jobs", "saturday"], "max_turns": 2}, [me, me, me, me],
+            [[0, 2], [1, 3]],
         ),
     }  # fmt: skip
 

@@ -50,7 +50,7 @@ from slayground.ccg.table import (
 )
 from slayground.ccg.turn import set_time
 from slayground.ccg.verbs import ATTACH, CARD, LAY, ON_TOP, PIECE, SPACE, STACK, TALENT, TO_BOTTOM
-from slayground.kernel.choosing import All, In, Opponent, Some, You
+from slayground.kernel.choosing import All, And, In, Opponent, Some, You
 from slayground.kernel.dealing import Discard
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Condition, Deed, Effect, Env, Filter, Selector
@@ -118,8 +118,8 @@ class PayCards(Cost):
     where: Filter | None = None
 
     def cards(self) -> Discard:
-        mine = In(HAND, You())
-        return Discard(Some(self.n, mine if self.where is None else OfHand(self.where)))
+        mine = InYourHand()
+        return Discard(Some(self.n, mine if self.where is None else And(self.where, mine)))
 
     def run(self, position: Table, env: Env) -> None:
         self.cards().run(position, env)
@@ -135,22 +135,20 @@ class PayCards(Cost):
 
 
 @dataclass(frozen=True)
-class OfHand(Filter):
-    """A card in your hand with a quality."""
-
-    where: Filter
+class InYourHand(Filter):
+    """Which qualities the cards there have only you know."""
 
     def domain(self, position: Table, env: Env) -> list[int] | None:
         return [card_in(env.seat, HAND, kind) for kind in position.seats[env.seat].hand]
 
     def test(self, position: Table, env: Env, thing: int) -> bool:
-        return self.where.test(position, env, thing)
+        return True
+
+    def hidden(self, position: Table, env: Env) -> bool:
+        return True
 
     def kind(self) -> str:
         return "card"
-
-    def noun(self) -> str:
-        return self.where.say()
 
 
 @dataclass(frozen=True)
@@ -1194,7 +1192,7 @@ class Rethink(Effect):
     """Discard any number of cards, then draw as many."""
 
     def run(self, position: Table, env: Env) -> None:
-        position.stack = Rethinking(OFF, 0, env, position.stack)
+        position.stack = Rethinking(0, env, position.stack)
 
     def possible(self, position: Table, env: Env) -> bool:
         return len(position.seats[env.seat].hand) > 0
@@ -1204,16 +1202,14 @@ class Rethink(Effect):
 
 
 class Rethinking(Frame):
-    def __init__(self, last: int, n: int, env: Env, below: Frame | None) -> None:
-        self.last: Final = last
+    def __init__(self, n: int, env: Env, below: Frame | None) -> None:
         self.n: Final = n
         self.env: Final = env
         self.below = below
 
     def resume(self, position: Table) -> None:
         seat = self.env.seat
-        kinds = [kind for kind in distinct(position.seats[seat].hand) if kind >= self.last]
-        options = [STOP, *[pack(CARD, kind, HAND, seat) for kind in kinds]]
+        options = [STOP, *[pack(CARD, kind, HAND, seat) for kind in distinct(position.seats[seat].hand)]]
         position.ask(seat, "discard cards", options, True)
 
     def answer(self, position: Table, option: int) -> None:
@@ -1222,7 +1218,7 @@ class Rethinking(Frame):
             position.draw(self.env.seat, self.n)
             return
         kind = first(option)
-        position.stack = Rethinking(kind, self.n + 1, self.env, self.below)
+        position.stack = Rethinking(self.n + 1, self.env, self.below)
         position.discard(card_in(self.env.seat, HAND, kind))
 
 
@@ -1370,7 +1366,8 @@ class LookAndArrange(Effect):
         n = min(self.n, len(pile))
         place = CHALLENGES if self.challenges else DECK
         position.look(env.seat, [card_in(env.seat, place, kind) for kind in pile[len(pile) - n :]])
-        position.stack = Arrange(env.seat, place, n, 0, 0, position.stack)
+        position.take_up(env.seat, place)
+        position.stack = Arrange(env.seat, place, n, position.stack)
 
     def possible(self, position: Table, env: Env) -> bool:
         return len(position.pile(env.seat, CHALLENGES if self.challenges else DECK)) > 1
@@ -1386,42 +1383,26 @@ class Arrange(Frame):
     Cards not yet put back lie above the ones already on top.
     """
 
-    def __init__(self, seat: int, place: int, left: int, top: int, bottom: int, below: Frame | None) -> None:
+    def __init__(self, seat: int, place: int, left: int, below: Frame | None) -> None:
         self.seat: Final = seat
         self.place: Final = place
         self.left: Final = left
-        self.top: Final = top
-        self.bottom: Final = bottom
         self.below = below
 
     def resume(self, position: Table) -> None:
         pile = position.pile(self.seat, self.place)
         if self.left == 0:
             position.stack = self.below
-            self.know(position)
+            if self.place == CHALLENGES:
+                position.turn_up(self.seat)
             return
         options: list[int] = []
         for kind in sorted(set(pile[len(pile) - self.left :])):
             options += [pack(ON_TOP, kind), pack(TO_BOTTOM, kind)]
         position.ask(self.seat, "arrange", options)
 
-    def know(self, table: Table) -> None:
-        """Only who looked knows the order; a challenge on top is face up for all."""
-        at = table.seats[self.seat]
-        size = len(table.pile(self.seat, self.place))
-        if self.place == DECK:
-            at.known_top = tuple([min(size, self.top) if i == self.seat else 0 for i in range(len(at.known_top))])
-            at.known_bottom = tuple(
-                [min(size, n + self.bottom) if i == self.seat else 0 for i, n in enumerate(at.known_bottom)]
-            )
-        else:
-            top = at.challenges_top
-            at.challenges_top = tuple([max(1, self.top) if i == self.seat else 1 for i in range(len(top))])
-            at.challenges_bottom = tuple(
-                [min(size, n + self.bottom) if i == self.seat else 0 for i, n in enumerate(at.challenges_bottom)]
-            )
-
     def answer(self, position: Table, option: int) -> None:
+        position.stack = Arrange(self.seat, self.place, self.left - 1, self.below)
         pile = position.pile(self.seat, self.place)
         kind = first(option)
         start = len(pile) - self.left
@@ -1431,10 +1412,9 @@ class Arrange(Frame):
         pile.pop(i)
         if verb_of(option) == ON_TOP:
             pile.insert(start, kind)
-            position.stack = Arrange(self.seat, self.place, self.left - 1, self.top + 1, self.bottom, self.below)
         else:
             pile.insert(0, kind)
-            position.stack = Arrange(self.seat, self.place, self.left - 1, self.top, self.bottom + 1, self.below)
+            position.know_bottom(self.seat, self.place)
 
 
 @dataclass(frozen=True)

@@ -52,10 +52,8 @@ def options(table: Table, seat: int) -> list[int]:
 
 def place_challenge(table: Table, seat: int, space: int) -> None:
     """The top challenge comes into play and the next is turned up (ccg.prologue.next_challenge_revealed)."""
-    at = table.seats[seat]
-    card = CARDS[at.challenges.pop()]
-    at.done = True
-    turn_up(table, seat)
+    card = take_challenge(table, seat)
+    table.turn_up(seat)
     table.add_piece(card, seat, space)
     if table.log is not None:
         facts = {"card": card.name, "code": card.code, "space": table.streets.key(space)}
@@ -64,19 +62,17 @@ def place_challenge(table: Table, seat: int, space: int) -> None:
 
 def to_bottom(table: Table, seat: int) -> None:
     at = table.seats[seat]
-    card = CARDS[at.challenges.pop()]
-    at.done = True
-    turn_up(table, seat)
+    card = take_challenge(table, seat)
     at.challenges.insert(0, card.number)
-    at.challenges_bottom = tuple([min(n + 1, len(at.challenges)) for n in at.challenges_bottom])
-    at.challenges_top = tuple([max(1, n) for n in at.challenges_top])
+    at.challenges_bottom = tuple([n + 1 for n in at.challenges_bottom])
+    table.turn_up(seat)
     if table.log is not None:
         table.happen("bottom", seat, {"card": card.name, "code": card.code})
 
 
-def turn_up(table: Table, seat: int) -> None:
-    """The next challenge is face up: everybody knows it."""
+def take_challenge(table: Table, seat: int) -> Card:
+    """The top challenge, with which its player has done what must be done this turn."""
     at = table.seats[seat]
-    left = len(at.challenges)
-    at.challenges_top = tuple([min(left, max(1, n - 1)) for n in at.challenges_top])
-    at.challenges_bottom = tuple([min(left, n) for n in at.challenges_bottom])
+    at.done = True
+    at.challenges_top = tuple([max(0, n - 1) for n in at.challenges_top])
+    return CARDS[at.challenges.pop()]

@@ -943,6 +943,32 @@ class Table(Position):
             facts = {"whose": owner, "at": PLACE_NAMES[place], "count": len(cards)}
             self.happen("look", seat, facts, {"cards": names}, (seat,))
 
+    def take_up(self, seat: int, place: int) -> None:
+        """A player has taken the top cards of a deck up, to put them back in an order that nobody else sees."""
+        at = self.seats[seat]
+        if place == DECK:
+            at.known_top = only(at.known_top, seat, at.known_top[seat])
+        else:
+            at.challenges_top = only(at.challenges_top, seat, at.challenges_top[seat])
+
+    def know_bottom(self, seat: int, place: int) -> None:
+        """A card from the top of a deck has gone to its bottom, and nobody but its player knows which."""
+        at = self.seats[seat]
+        size = len(self.pile(seat, place))
+        if place == DECK:
+            at.known_top = only(at.known_top, seat, max(0, at.known_top[seat] - 1))
+            at.known_bottom = only(at.known_bottom, seat, min(size, at.known_bottom[seat] + 1))
+        else:
+            at.challenges_top = only(at.challenges_top, seat, max(0, at.challenges_top[seat] - 1))
+            at.challenges_bottom = only(at.challenges_bottom, seat, min(size, at.challenges_bottom[seat] + 1))
+
+    def turn_up(self, seat: int) -> None:
+        """The top challenge is face up: everybody knows it (ccg.zone.challenge_deck_top_faceup)."""
+        at = self.seats[seat]
+        left = len(at.challenges)
+        at.challenges_top = tuple([min(left, max(1, n)) for n in at.challenges_top])
+        at.challenges_bottom = tuple([min(left, n) for n in at.challenges_bottom])
+
     # Changes that last.
 
     def add_record(self, record: Record) -> None:
@@ -991,6 +1017,11 @@ class Table(Position):
             len(self.pending),
             None if phase is None else phase.state(),
         )  # fmt: skip
+
+
+def only(known: tuple[int, ...], seat: int, n: int) -> tuple[int, ...]:
+    """One watcher knows so many cards, and the others none."""
+    return tuple([n if watcher == seat else 0 for watcher in range(len(known))])
 
 
 def holds(condition: Condition | None, table: Table, env: Env) -> bool:
