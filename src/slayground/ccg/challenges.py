@@ -72,7 +72,7 @@ def candidates(table: Table, seat: int, challenge: Piece) -> list[Piece]:
 
 
 class Gather(Frame):
-    """Naming the group that faces a challenge, one by one in a fixed order, and who defends it."""
+    """Naming the group that faces a challenge, one by one in any order, and who defends it."""
 
     def __init__(self, seat: int, challenge: int, group: tuple[int, ...], ready: bool, below: Frame | None) -> None:
         self.seat: Final = seat
@@ -85,8 +85,8 @@ class Gather(Frame):
         challenge = position.piece(self.challenge)
         assert challenge is not None
         if not self.ready:
-            last = self.group[len(self.group) - 1]
-            rest = [pack(JOIN, each.slot) for each in self.others(position, challenge, last)]
+            others = candidates(position, self.seat, challenge)
+            rest = [pack(JOIN, each.slot) for each in others if each.thing not in self.group]
             position.ask(self.seat, "group", [pack(GROUP_READY), *rest])
             return
         if challenge.owner != self.seat and not position.seats[challenge.owner].out:
@@ -96,16 +96,11 @@ class Gather(Frame):
         rivals = [seat for seat in sorted(position.playing()) if seat != self.seat]
         position.ask(self.seat, "defended by", [pack(DEFENDED_BY, seat) for seat in rivals])
 
-    def others(self, table: Table, challenge: Piece, last: int) -> list[Piece]:
-        piece = table.piece(last)
-        assert piece is not None
-        return [each for each in candidates(table, self.seat, challenge) if each.slot > piece.slot]
-
     def answer(self, position: Table, option: int) -> None:
         verb = verb_of(option)
         if verb == JOIN:
-            group = (*self.group, position.at(first(option)).thing)
-            position.stack = Gather(self.seat, self.challenge, group, False, self.below)
+            group = sorted([*self.group, position.at(first(option)).thing])
+            position.stack = Gather(self.seat, self.challenge, tuple(group), False, self.below)
         elif verb == GROUP_READY:
             position.stack = Gather(self.seat, self.challenge, self.group, True, self.below)
         else:

@@ -23,34 +23,26 @@ def hand_size(table: Table) -> int:
 def options(table: Table, seat: int) -> list[int]:
     """Until the hand is refilled nothing else is done (ccg.open.draw_step_actions)."""
     if not table.seats[seat].done:
-        return refill_options(table, seat, -1)
+        return refill_options(table, seat)
     return [STOP, *action_options(table, seat, DRAW), *use_options(table, seat, DRAW)]
 
 
-def refill_options(table: Table, seat: int, last: int) -> list[int]:
-    """Cards are discarded in ascending order, so that what is kept is chosen in one way only."""
+def refill_options(table: Table, seat: int) -> list[int]:
     hand = table.seats[seat].hand
-    too_many = len(hand) - hand_size(table)
-    found: list[int] = []
-    if too_many <= 0:
-        found.append(pack(REFILL))
-    for kind in distinct(hand):
-        if kind >= last and len([card for card in hand if card >= kind]) >= too_many:
-            found.append(pack(DISCARD_CARD, kind))
-    return found
+    found = [pack(DISCARD_CARD, kind) for kind in distinct(hand)]
+    return found if len(hand) > hand_size(table) else [pack(REFILL), *found]
 
 
 class Refill(Frame):
     """A player has begun to discard, and goes on until the rest is kept."""
 
-    def __init__(self, seat: int, last: int, below: Frame | None) -> None:
+    def __init__(self, seat: int, below: Frame | None) -> None:
         self.seat: Final = seat
-        self.last: Final = last
         self.below = below
 
     def resume(self, position: Table) -> None:
         hidden = len(position.seats[self.seat].hand) > 0
-        position.ask(self.seat, "draw step", refill_options(position, self.seat, self.last), hidden)
+        position.ask(self.seat, "draw step", refill_options(position, self.seat), hidden)
 
     def answer(self, position: Table, option: int) -> None:
         if verb_of(option) == REFILL:
@@ -61,7 +53,7 @@ class Refill(Frame):
 
 
 def discard(table: Table, seat: int, kind: int, below: Frame | None) -> None:
-    table.stack = Refill(seat, kind, below)
+    table.stack = Refill(seat, below)
     table.discard(card_in(seat, HAND, kind))
 
 

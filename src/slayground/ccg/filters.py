@@ -675,9 +675,6 @@ class CardIs(Filter):
     defeated: bool = False
     """Defeated this turn."""
 
-    def hidden(self, position: Table, env: Env) -> bool:
-        return True
-
     def noun(self) -> str:
         words: list[str] = []
         if self.traits:
