@@ -1,7 +1,8 @@
 /** The Buffy CCG in the browser, as the shell knows it. */
 import type { CcgCard } from '../../api/types'
-import type { GameClient } from '../contract'
+import type { GameClient, GameEvent } from '../contract'
 import CardFace from './CardFace.svelte'
+import { seen } from './director.svelte'
 import Emblem from './Emblem.svelte'
 import { handOf, hint, minor, passes, promptHelp, seatLine, uses, yields } from './help'
 import { TYPE_TITLES } from './look'
@@ -11,6 +12,7 @@ const client: GameClient = {
   Table,
   CardFace: CardFace as unknown as GameClient['CardFace'],
   Emblem: Emblem as unknown as NonNullable<GameClient['Emblem']>,
+  animates: (event: GameEvent) => seen(event.kind),
   promptHelp,
   yields,
   passes,

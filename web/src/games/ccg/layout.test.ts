@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plateScale, ring } from './layout'
+import { crowded, plateScale, ring } from './layout'
 
 test.each([2, 3, 4, 5, 6])('the ring of %i players is closed, with the own spaces on the near edge', (players) => {
   for (let seat = 0; seat < players; seat++) {
@@ -20,4 +20,13 @@ test.each([2, 3, 4, 5, 6])('the ring of %i players is closed, with the own space
 test('plates shrink where many stand', () => {
   expect(plateScale(1, 300, 120)).toBeGreaterThan(plateScale(9, 300, 120))
   expect(plateScale(40, 100, 40)).toBe(0.24)
+})
+
+test('a street is crowded when its characters can no longer be read', () => {
+  expect(crowded(0, 0, 150, 100)).toBe(false)
+  expect(crowded(2, 1, 250, 130)).toBe(false)
+  expect(crowded(5, 0, 250, 130)).toBe(false)
+  expect(crowded(5, 0, 105, 75)).toBe(true)
+  expect(crowded(6, 2, 150, 100)).toBe(true)
+  expect(crowded(0, 3, 130, 60)).toBe(true)
 })

@@ -43,14 +43,33 @@ function edge(columns: number, rows: number, open: boolean): Place[] {
 /** The plate of a character at its natural size. */
 export const PLATE = { width: 88, height: 84 }
 
+/** The same where it is crowded: no more than who it is, its level, and whether it is fatigued. */
+export const TOKEN = { width: 46, height: 44 }
+
 /** How large so many plates may be drawn to stand beside and above each other in a box. */
-export function plateScale(count: number, width: number, height: number, most = 1.15): number {
+export function plateScale(count: number, width: number, height: number, most = 1.15, one = PLATE): number {
   let best = 0
   for (let columns = 1; columns <= Math.max(1, count); columns++) {
     const rows = Math.ceil(Math.max(1, count) / columns)
-    best = Math.max(best, Math.min(width / (columns * (PLATE.width + 6)), height / (rows * (PLATE.height + 3))))
+    best = Math.max(best, Math.min(width / (columns * (one.width + 6)), height / (rows * (one.height + 3))))
   }
   return Math.max(0.24, Math.min(most, best))
+}
+
+/** Below this the talents of a plate can no longer be read. */
+const LEGIBLE = 0.52
+const TITLE = 18
+/** What a challenge with its name takes. */
+const CHALLENGE = { width: 100, height: 30 }
+
+/** Whether so much has come together in a street that only signs of it can be drawn. */
+export function crowded(characters: number, challenges: number, width: number, height: number): boolean {
+  const room = height - TITLE
+  if (challenges * CHALLENGE.height > room) return true
+  if (characters === 0) return false
+  const above = plateScale(characters, width, room - Math.min(1, challenges) * CHALLENGE.height)
+  const beside = challenges > 0 ? plateScale(characters, width - CHALLENGE.width, room) : 0
+  return Math.max(challenges > 1 ? 0 : above, beside) < LEGIBLE
 }
 
 /** Equal cards of a pile together, in the order in which they first come. */

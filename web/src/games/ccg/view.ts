@@ -172,7 +172,7 @@ export function spaceName(view: Pick<CcgView, 'spaces' | 'cards'>, space: number
   const one = view.spaces[space]
   if (!one) return ''
   if (one.key === 'park') return 'Sunnydale Park'
-  return view.cards.find((piece) => piece.key === one.location)?.name ?? 'An empty street'
+  return view.cards.find((piece) => piece.key === one.location)?.name ?? `Street ${one.key}`
 }
 
 /** A card in a hand, or one of those that are to be chosen from. */

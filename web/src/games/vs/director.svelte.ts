@@ -1,22 +1,9 @@
 /** Plays what happens on the table: what is shown changes event by event, with what flies, flashes and is announced. */
 import type { VsCard } from '../../api/types'
-import { Clock } from '../../lib/draw/clock'
+import { type Point, Stagehand } from '../../match/stagehand.svelte'
 import type { PlayingEvent } from '../contract'
 import { apply, involved, named, show, type Shown } from './stage'
 import type { Printed, VsEvent, VsView } from './view'
-
-export interface Point {
-  x: number
-  y: number
-}
-
-export interface Float {
-  id: number
-  x: number
-  y: number
-  text: string
-  sort: 'harm' | 'heal' | 'bolt' | 'say'
-}
 
 /** Events that leave nothing to see on the table. */
 const UNSEEN = new Set(['pass', 'shuffle', 'keep', 'begins', 'concede', 'no winner'])
@@ -62,53 +49,26 @@ export interface Spot {
   note: string
 }
 
-export class Director {
+export class Director extends Stagehand<Spot> {
   shown: Shown = $state.raw({ seats: [], cards: [], combat: null, turn_seats: [], phase: '', turn: 0, over: false })
-  floats: Float[] = $state([])
-  /** Whose power acts now. */
-  pulse: string[] = $state([])
-  gone: Record<string, boolean> = $state({})
-  struck: Record<string, number> = $state({})
-  spot: Spot | null = $state.raw(null)
-  banner: string | null = $state(null)
-
-  private running: Clock | null = null
-  private count = 0
-  private skipping = false
 
   constructor(
-    private readonly at: (key: string) => Point | null,
+    at: (key: string) => Point | null,
     private readonly turnWords: (seat: number) => string,
-  ) {}
+  ) {
+    super(at)
+  }
 
-  /** The whole view stands: whatever was in motion is over. */
+  /** The whole view stands. */
   settle(view: VsView): void {
     this.shown = show(view)
-    this.gone = {}
-    this.pulse = []
-    this.spot = null
-    this.banner = null
-    this.skipping = false
-  }
-
-  skip(): void {
-    this.skipping = true
-    this.running?.hurry()
-  }
-
-  stop(): void {
-    this.running?.hurry()
-    this.running = null
+    this.calm()
   }
 
   async play({ event: told, after: following, done }: PlayingEvent, printed: Printed, speed: number, still: boolean): Promise<void> {
     const event = told as VsEvent
     const after = following as VsView
-    const clock = new Clock()
-    clock.speed = speed
-    clock.still = still
-    if (this.skipping) clock.hurry()
-    this.running = clock
+    const clock = this.begin(speed, still)
     const { by, at } = involved(this.shown, event, after)
     const happen = (): void => {
       const next = copy(this.shown)
@@ -203,41 +163,8 @@ export class Director {
         happen()
         await clock.wait(takes)
     }
-    if (this.running === clock) {
-      this.running = null
-      this.pulse = []
-      this.spot = null
-      this.banner = null
-    }
+    this.end(clock)
     done()
-  }
-
-  /** Words that rise from a card. */
-  private rise(clock: Clock, key: string | undefined, text: string, sort: Float['sort']): void {
-    const from = key === undefined ? null : this.at(key)
-    if (!from || clock.atOnce || !text) return
-    const id = ++this.count
-    this.floats.push({ id, x: from.x, y: from.y, text, sort })
-    setTimeout(() => (this.floats = this.floats.filter((one) => one.id !== id)), 1100)
-  }
-
-  /** Something flies from one card to another. */
-  private async carry(clock: Clock, fromKey: string, toKey: string, text: string, ms: number): Promise<void> {
-    const from = this.at(fromKey)
-    const to = this.at(toKey)
-    if (!from || !to || clock.still || clock.atOnce) {
-      await clock.wait(ms / 2)
-      return
-    }
-    const id = ++this.count
-    this.floats.push({ id, x: from.x, y: from.y, text: text || '✦', sort: 'bolt' })
-    const mine = this.floats.find((one) => one.id === id)
-    await clock.tween(ms, (share) => {
-      if (!mine) return
-      mine.x = from.x + (to.x - from.x) * share
-      mine.y = from.y + (to.y - from.y) * share
-    })
-    this.floats = this.floats.filter((one) => one.id !== id)
   }
 }
 

@@ -1,5 +1,5 @@
 /** Carrying a card in play: onto whom it attacks, or into the other row. */
-import type { Point } from './director.svelte'
+import type { Point } from '../../match/stagehand.svelte'
 import type { Thing } from './intent'
 
 /** The thing on the table under a point of the screen. */
