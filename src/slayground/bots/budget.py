@@ -24,11 +24,11 @@ class Budget:
     """How many options instinct looks at."""
     curiosity: float = 0.3
     """How much is tried that has not proved itself."""
-    sharpness: float = 40.0
+    sharpness: float = 15.0
     """How much sooner what looks better at once is tried."""
     sorts: float = 0.3
     """How much of the trials is shared out evenly among the sorts of options, whatever they look like."""
-    trust: float = 4.0
+    trust: float = 1.5
     """How many simulations the look at once is worth."""
     glances: int = 4
     """In how many worlds the options of a question are looked at."""

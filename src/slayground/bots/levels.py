@@ -18,8 +18,8 @@ SEARCH: Final = "search"
 
 LEVELS: Final[dict[str, Budget]] = {
     SEARCH: Budget(),
-    "easy": Budget(nodes=12, noise=0.08),
-    "medium": Budget(nodes=60, noise=0.02),
+    "easy": Budget(nodes=10, noise=0.1),
+    "medium": Budget(nodes=50, noise=0.03),
     "hard": Budget(nodes=0, seconds=1.0),
     "expert": Budget(nodes=0, seconds=4.0),
 }
