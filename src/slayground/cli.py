@@ -23,6 +23,7 @@ COMMANDS = {
     "rules": ("slayground.rules.command", "find rules, and which of them tests show"),
     "scenario": ("slayground.scenarios", "run scenario files"),
     "replay": ("slayground.replay", "read or check a match file"),
+    "analyse": ("slayground.lab.analysis", "who was how likely to win a match, and which answers changed that"),
 }
 
 EXTRAS = {"pyarrow": "lab", "ray": "ray"}

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import base64
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from html import escape
-from importlib import resources
 from itertools import permutations
 from pathlib import Path
 from statistics import median
@@ -18,10 +16,10 @@ from typing import Any, Final
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
-import slayground
 from slayground.games import find_game
 from slayground.kernel.errors import SetupError
 from slayground.lab.matrix import fared, total
+from slayground.lab.page import page
 from slayground.lab.runs import folder_of, read_plan
 from slayground.lab.series import Player
 from slayground.lab.statistics import Share, share
@@ -30,7 +28,6 @@ BARS: Final = 24
 """How many columns a histogram has at most."""
 COLOURS: Final = 6
 """How many ways to win have a colour of their own."""
-FONTS: Final = (("EB Garamond", "eb-garamond-latin-wght-normal"), ("Inter", "inter-latin-wght-normal"))
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def write_report(runs: Sequence[Path], out: Path) -> None:
-    html = page([Findings(folder_of(run)) for run in runs])
+    html = whole_page([Findings(folder_of(run)) for run in runs])
     try:
         out.write_text(html, encoding="utf-8")
     except OSError as error:
@@ -144,39 +141,15 @@ class Findings:
 # The page
 
 
-def page(all_findings: Sequence[Findings]) -> str:
-    style = resources.files("slayground.lab").joinpath("page.css").read_text(encoding="utf-8")
+def whole_page(all_findings: Sequence[Findings]) -> str:
     titles = " · ".join(dict.fromkeys(find_game(findings.plan["game"]).title for findings in all_findings))
     articles = "\n".join(article(findings) for findings in all_findings)
-    return f"""<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{escape(titles)}: results</title>
-<style>
-{fonts()}{style}</style>
-</head>
-<body>
-<p class="wordmark">Slayground · the lab</p>
-{articles}
-<footer>Made by slayground {slayground.__version__}. Intervals hold the true value in 95 of 100 cases (Wilson).</footer>
-</body>
-</html>
-"""
-
-
-def fonts() -> str:
-    """The client's fonts, within the page, when the client has been built."""
-    assets = resources.files("slayground").joinpath("server", "static", "assets")
-    faces: list[str] = []
-    for family, name in FONTS if assets.is_dir() else ():
-        for file in assets.iterdir():
-            if file.name.startswith(name) and file.name.endswith(".woff2"):
-                font = base64.b64encode(file.read_bytes()).decode()
-                source = f"url(data:font/woff2;base64,{font}) format('woff2')"
-                faces.append(f"@font-face {{ font-family: '{family}'; font-weight: 100 900; src: {source}; }}\n")
-    return "".join(faces)
+    return page(
+        f"{titles}: results",
+        "Slayground · the lab",
+        articles,
+        "Intervals hold the true value in 95 of 100 cases (Wilson).",
+    )
 
 
 def article(findings: Findings) -> str:
