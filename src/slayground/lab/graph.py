@@ -99,12 +99,12 @@ def legend(found: Analysis) -> str:
 
 def figure(found: Analysis, seat: int) -> str:
     own = [step for step in found.steps if step.seat == seat]
-    lost = sum(step.lost for step in own)
+    lost = sum(step.lost for step in own) / max(1, len(own))
     wrong = sum(step.mark == "mistake" for step in own)
     return (
         f"<div><dt>{escape(names_of(found)[seat])}</dt><dd><span class='figure'>{wrong}</span>"
-        f"<span class='soft'>{'mistake' if wrong == 1 else 'mistakes'} in {len(own)} answers; {lost:.0%} given away "
-        "in all</span></dd></div>"
+        f"<span class='soft'>{'mistake' if wrong == 1 else 'mistakes'} in {len(own)} answers; {lost:.1%} given away "
+        "with each, on average</span></dd></div>"
     )
 
 
