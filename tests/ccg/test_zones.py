@@ -62,7 +62,7 @@ def test_only_who_draws_sees_which_cards_were_drawn():
     position = arranged("Buffy", "Spike", at="draw", hand={"Buffy": ["Fire Axe"]}, deck={"Buffy": ["Oz 1", "Giles 1"]})
     play(position, "refill")
     drawn = next(event for event in position.log or [] if event.kind == "draw")
-    assert position.tell(drawn, 0) == "Buffy draws Oz and Giles."
+    assert position.tell(drawn, 0) == "Buffy draws Oz 1 and Giles 1."
     assert position.tell(drawn, 1) == position.tell(drawn, None) == "Buffy draws 2 cards."
 
 

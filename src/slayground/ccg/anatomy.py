@@ -517,6 +517,8 @@ class Card:
             name = "this challenge"
         elif self.type in (LOCATION, EPISODE):
             name = "here" if self.type == LOCATION else "this episode"
+        if self.at and min(self.at) >= CHALLENGE_CHOOSE:
+            text = text.replace("facing a challenge", "facing the challenge")
         text = re.sub(r"(^|\. |turn: |player: |game: |Target: |Cancel: )~", rf"\g<1>{name[0].upper()}{name[1:]}", text)
         return text.replace("~", name)
 

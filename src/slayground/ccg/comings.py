@@ -112,8 +112,7 @@ def leave_phase(table: Table, piece: Piece) -> None:
     table.touch()
 
 
-def move_piece(table: Table, piece: Piece, space: int) -> None:
-    """A character goes to a space; leaving that of its fight is leaving the fight (ccg.open.fighter_moved_away)."""
+def tell_move(table: Table, piece: Piece, space: int) -> None:
     if table.log is not None:
         facts = {
             "card": piece_name(table, piece),
@@ -122,6 +121,11 @@ def move_piece(table: Table, piece: Piece, space: int) -> None:
             "to": table.streets.key(space),
         }
         table.happen("move", piece.seat, facts)
+
+
+def move_piece(table: Table, piece: Piece, space: int) -> None:
+    """A character goes to a space; leaving that of its fight is leaving the fight (ccg.open.fighter_moved_away)."""
+    tell_move(table, piece, space)
     piece.space = space
     piece.came = True
     table.touch()

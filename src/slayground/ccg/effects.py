@@ -19,7 +19,7 @@ from slayground.ccg.anatomy import (
     Modifier,
     Trigger,
 )
-from slayground.ccg.comings import come_off, crypt_piece, leave_phase, place_character, remove_character
+from slayground.ccg.comings import come_off, crypt_piece, leave_phase, place_character, remove_character, tell_move
 from slayground.ccg.conflict import lay_in_stack, replace_defender
 from slayground.ccg.destiny import change_destiny
 from slayground.ccg.fatigue import fatigue, find_waiver, may_fatigue_for, refresh_piece, use_waiver
@@ -39,6 +39,8 @@ from slayground.ccg.table import (
     NO_DAY,
     OFF,
     OPEN,
+    PLACE_NAMES,
+    THIS_PHASE,
     THIS_TURN,
     UNTIL_NAMES,
     Lasting,
@@ -47,6 +49,7 @@ from slayground.ccg.table import (
     Stacked,
     Table,
     context,
+    told,
 )
 from slayground.ccg.turn import set_time
 from slayground.ccg.verbs import ATTACH, CARD, LAY, ON_TOP, PIECE, SPACE, STACK, TALENT, TO_BOTTOM
@@ -232,15 +235,19 @@ class Change(Deed):
 
     def apply(self, position: Table, env: Env, things: list[int]) -> None:
         if things:
-            name = context(env).name
-            position.add_record(Record(self.modifier, tuple(things), None, env, self.until, name))
-            if position.log is not None:
-                names = [piece.card.name for thing in things if (piece := position.piece(thing)) is not None]
-                said = self.modifier.say().lstrip("!")
-                position.happen("change", env.seat, {"cards": names, "text": lasting(said, UNTIL_NAMES[self.until])})
+            change(position, env, things, self.modifier, self.until)
 
     def say(self) -> str:
         return f"{self.who.subject()} {lasting(self.modifier.say(), UNTIL_NAMES[self.until])}"
+
+
+def change(table: Table, env: Env, things: list[int], modifier: Modifier, until: int) -> None:
+    """Some cards in play are changed for a time, and everybody is told."""
+    table.add_record(Record(modifier, tuple(things), None, env, until, context(env).name))
+    if table.log is not None:
+        names = [piece.card.name for thing in things if (piece := table.piece(thing)) is not None]
+        said = modifier.say().lstrip("!")
+        table.happen("change", env.seat, {"cards": names, "text": lasting(said, UNTIL_NAMES[until])})
 
 
 @dataclass(frozen=True)
@@ -517,8 +524,7 @@ class GainInTalent(Deed):
         if phase is not None and things:
             more = [0, 0, 0, 0]
             more[phase.talent] = self.n
-            gains = Gains(more[0], more[1], more[2], more[3])
-            position.add_record(Record(gains, tuple(things), None, env, 0, context(env).name))
+            change(position, env, things, Gains(more[0], more[1], more[2], more[3]), THIS_PHASE)
 
     def say(self) -> str:
         return f"{self.who.subject()} gains {self.n:+d} in the resolving talent for this fight"
@@ -622,6 +628,8 @@ class BuryLoser(Effect):
             if kind in seat.discard:
                 seat.discard.remove(kind)
                 seat.crypt.append(kind)
+                if position.log is not None:
+                    position.happen("bury", phase.loser_owner, {"card": CARDS[kind].name, "code": CARDS[kind].code})
 
     def possible(self, position: Table, env: Env) -> bool:
         phase = position.phase
@@ -694,11 +702,16 @@ class TakeWhich(Frame):
             else:
                 kept.append(card)
         phase.stacks = tuple(kept)
-        if taken is not None:
-            if self.effect.own:
-                position.gain_card(taken.seat, taken.kind, True)
-            else:
-                position.seats[taken.seat].discard.append(taken.kind)
+        if taken is None:
+            return
+        if self.effect.own:
+            position.gain_card(taken.seat, taken.kind, True)
+        else:
+            position.seats[taken.seat].discard.append(taken.kind)
+        if position.log is not None:
+            gone = CARDS[taken.kind]
+            facts = {"card": gone.name, "code": gone.code, "from": "talent stacks"}
+            position.happen("recover" if self.effect.own else "discard", taken.seat, facts)
 
 
 @dataclass(frozen=True)
@@ -714,6 +727,8 @@ class StackFromTop(Effect):
             if seat.deck or position.recycle(env.seat):
                 kinds.append(position.take_top(env.seat))
         kinds.sort()
+        if position.log is not None:
+            position.happen("turn up", env.seat, told(kinds))
         position.stack = StackWhich(tuple(kinds), env, position.stack)
         seat.resolving += kinds
 
@@ -752,8 +767,11 @@ class StackWhich(Frame):
             seat.resolving.remove(kind)
             if kind == stacked:
                 stacked = OFF
-            else:
-                seat.discard.append(kind)
+                continue
+            seat.discard.append(kind)
+            if table.log is not None:
+                facts = {"card": CARDS[kind].name, "code": CARDS[kind].code, "from": PLACE_NAMES[DECK]}
+                table.happen("discard", self.env.seat, facts)
 
     def answer(self, position: Table, option: int) -> None:
         self.put_away(position, first(option))
@@ -797,10 +815,7 @@ class ChangeGoal(Effect):
         raised = list(phase.raised)
         raised[talent] += challenge.card.destiny if self.by_destiny else self.amount(table, env)
         phase.raised = (raised[0], raised[1], raised[2], raised[3])
-        if table.log is not None:
-            goal = table.goal(challenge, talent)
-            facts = {"challenge": challenge.card.name, "talent": TALENT_KEYS[talent], "goal": goal}
-            table.happen("goal", phase.seat, facts)
+        tell_goal(table, challenge, talent)
 
     def amount(self, table: Table, env: Env) -> int:
         return 2 * self.n if self.twice is not None and self.twice.holds(table, env) else self.n
@@ -815,6 +830,13 @@ class ChangeGoal(Effect):
         which = "each goal" if self.each else "one goal" if self.talent < 0 else f"the {TALENT_KEYS[self.talent]} goal"
         said = f"{word} {which} of the challenge by {abs(self.n)}"
         return said if self.twice is None else f"{said}, or by {abs(2 * self.n)} if {self.twice.say()}"
+
+
+def tell_goal(table: Table, challenge: Piece, talent: int) -> None:
+    if table.log is not None:
+        goal = table.goal(challenge, talent)
+        facts = {"challenge": challenge.card.name, "talent": TALENT_KEYS[talent], "goal": goal}
+        table.happen("goal", challenge.seat, facts)
 
 
 class WhichGoal(Frame):
@@ -901,8 +923,11 @@ class WhichWay(Frame):
     def answer(self, position: Table, option: int) -> None:
         position.stack = self.below
         n = self.n if second(option) == 1 else -self.n
-        gains = RaisesGoals(n, first(option))
-        position.add_record(Record(gains, (self.challenge,), None, self.env, THIS_TURN, context(self.env).name))
+        raises = RaisesGoals(n, first(option))
+        position.add_record(Record(raises, (self.challenge,), None, self.env, THIS_TURN, context(self.env).name))
+        challenge = position.piece(self.challenge)
+        if challenge is not None:
+            tell_goal(position, challenge, first(option))
 
 
 @dataclass(frozen=True)
@@ -936,8 +961,7 @@ class WhichTalent(Frame):
         position.stack = self.below
         more = [0, 0, 0, 0]
         more[first(option)] = self.n if second(option) == 1 else -self.n
-        gains = Gains(more[0], more[1], more[2], more[3])
-        position.add_record(Record(gains, (self.thing,), None, self.env, THIS_TURN, context(self.env).name))
+        change(position, self.env, [self.thing], Gains(more[0], more[1], more[2], more[3]), THIS_TURN)
 
 
 @dataclass(frozen=True)
@@ -1031,6 +1055,7 @@ class MoveChallengeTo(Frame):
         position.stack = self.below
         piece = position.piece(self.thing)
         if piece is not None:
+            tell_move(position, piece, first(option))
             piece.space = first(option)
             position.touch()
 

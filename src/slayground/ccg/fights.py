@@ -316,11 +316,13 @@ class Defeat(Frame):
             return
         if self.thing in phase.spared:
             position.stack = self.below
+            tell_spared(position, piece)
             fatigue(position, piece)
             return
         spares = spared_by(position, piece)
         if spares is not None:
             position.stack = self.below
+            tell_spared(position, piece)
             modifier = spares.modifier
             assert isinstance(modifier, Spares)
             source = position.piece(spares.env.source)
@@ -347,6 +349,11 @@ class Defeat(Frame):
             fatigue(position, source)
         position.stack = self.below
         remove_character(position, piece, HAND)
+
+
+def tell_spared(table: Table, piece: Piece) -> None:
+    if table.log is not None:
+        table.happen("spare", piece.seat, {"card": piece_name(table, piece), "code": piece.card.code})
 
 
 def spared_by(table: Table, piece: Piece) -> Active | None:

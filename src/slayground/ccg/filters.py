@@ -218,7 +218,8 @@ class With(PieceFilter):
 
     def clause(self) -> str:
         if self.only_near:
-            return "at an adjacent space" if isinstance(self.who, This) else f"next to {self.who.possessive()} space"
+            one = isinstance(self.who, This)
+            return "at an adjacent space" if one else f"at a space adjacent to {self.who.possessive()}"
         near = " or an adjacent space" if self.near else ""
         return f"at {self.who.possessive()} space{near}"
 
@@ -447,7 +448,7 @@ class Alone(PieceFilter):
     unrivalled: bool = False
 
     def clause(self) -> str:
-        return "with no rival at its space" if self.unrivalled else "with no other character of yours at its space"
+        return "with no rival at its space" if self.unrivalled else "at a space without another character of yours"
 
     def passes(self, table: Table, env: Env, piece: Piece) -> bool:
         for other in table.characters_at(piece.space):

@@ -372,9 +372,12 @@ class BringsBack(Modifier):
         return SPECIAL
 
     def say(self) -> str:
-        cost = "you may fatigue ~: its" if self.fatiguing else "its owner may have its"
-        back = "level 1 card returns to your hand" if self.fatiguing else "level 1 card return to hand"
-        return f"!when {article(self.whom.say())} is defeated in a fight, {cost} {back} instead of being discarded"
+        then = (
+            "you may fatigue ~: the level 1 card of who was defeated returns to your hand"
+            if self.fatiguing
+            else "its owner may have its level 1 card return to hand"
+        )
+        return f"!when {article(self.whom.say())} is defeated in a fight, {then} instead of being discarded"
 
 
 @dataclass(frozen=True)

@@ -916,9 +916,7 @@ class Table(Position):
                 at.known = tuple([(*at.known[i], kind) if known[i] else at.known[i] for i in range(len(known))])
             drawn.append(kind)
         if self.log is not None and n > 0:
-            names = [CARDS[kind].name for kind in drawn]
-            codes = [CARDS[kind].code for kind in drawn]
-            self.happen("draw", seat, {"count": len(drawn)}, {"cards": names, "codes": codes}, (seat,))
+            self.happen("draw", seat, {"count": len(drawn)}, told(drawn), (seat,))
 
     def look(self, seat: int, cards: list[int]) -> None:
         """A player sees cards in a hand or on top of a deck."""
@@ -939,9 +937,8 @@ class Table(Position):
             top = at.challenges_top
             at.challenges_top = tuple([max(top[i], n) if i == seat else top[i] for i in range(len(top))])
         if self.log is not None:
-            names = [CARDS[kind].name for kind in kinds]
             facts = {"whose": owner, "at": PLACE_NAMES[place], "count": len(cards)}
-            self.happen("look", seat, facts, {"cards": names}, (seat,))
+            self.happen("look", seat, facts, told(list(kinds)), (seat,))
 
     def take_up(self, seat: int, place: int) -> None:
         """A player has taken the top cards of a deck up, to put them back in an order that nobody else sees."""
@@ -1017,6 +1014,11 @@ class Table(Position):
             len(self.pending),
             None if phase is None else phase.state(),
         )  # fmt: skip
+
+
+def told(kinds: list[int]) -> dict[str, Any]:
+    """Cards in no space, as the facts of an event."""
+    return {"cards": [CARDS[kind].name for kind in kinds], "codes": [CARDS[kind].code for kind in kinds]}
 
 
 def only(known: tuple[int, ...], seat: int, n: int) -> tuple[int, ...]:

@@ -46,7 +46,7 @@ from slayground.ccg.verbs import (
 )
 from slayground.kernel.events import Event
 from slayground.kernel.nodes import Env
-from slayground.kernel.options import CASE, DONE, NO, YES, first, second, third, verb_of
+from slayground.kernel.options import CASE, DONE, NO, YES, Decision, first, second, third, verb_of
 from slayground.kernel.words import counted, listing, sentence
 
 # Options
@@ -200,11 +200,24 @@ PROMPTS: Final = {
 }
 
 
+DONE_PROMPTS: Final = {
+    "prologue step": "Prologue: play events and other Prologue cards, or pass.",
+    "draw step": "Draw: play Draw cards, or pass.",
+    "refresh step": "Refresh: play Refresh cards, or pass.",
+    "discard stage": "Discard stage: play cards, or pass.",
+}
+"""What is asked once that which must be done is done."""
+
+
+def dealt_with(table: Table, decision: Decision) -> bool:
+    return decision.kind in DONE_PROMPTS and verb_of(decision.options[0]) == DONE
+
+
 def prompt(table: Table) -> str:
     decision = table.decision
     if decision is None:
         return ""
-    said = PROMPTS.get(decision.kind)
+    said = DONE_PROMPTS.get(decision.kind) if dealt_with(table, decision) else PROMPTS.get(decision.kind)
     if said is None:
         what = decision.kind.removeprefix("choose ").removeprefix("next ")
         said = f"Choose a {what}."
@@ -239,9 +252,21 @@ def tell(table: Table, event: Event, seat: int | None) -> str:
     return sentence(str(teller(table, facts)))
 
 
+def cards_told(facts: dict[str, Any]) -> str:
+    """Cards in no space, told as options tell them."""
+    return names_told([card_name(BY_CODE[code].number) for code in facts["codes"]])
+
+
+def names_told(names: list[str]) -> str:
+    """Between names with a comma in them there are semicolons."""
+    if len(names) > 1 and any("," in name for name in names):
+        return f"{'; '.join(names[:-1])}; and {names[-1]}"
+    return listing(names)
+
+
 def tell_draw(table: Table, facts: dict[str, Any]) -> str:
-    if facts.get("cards"):
-        return f"{facts['who']} draws {listing(facts['cards'])}"
+    if facts.get("codes"):
+        return f"{facts['who']} draws {cards_told(facts)}"
     return f"{facts['who']} draws {counted(facts['count'], 'card')}"
 
 
@@ -249,7 +274,7 @@ def tell_look(table: Table, facts: dict[str, Any]) -> str:
     whose = player_name(table, facts["whose"])
     where = f"the {facts['at']} of {whose}"
     if "cards" in facts:
-        return f"{facts['who']} sees {listing(facts['cards'])} in {where}"
+        return f"{facts['who']} sees {cards_told(facts)} in {where}"
     return f"{facts['who']} looks at {counted(facts['count'], 'card')} in {where}"
 
 
@@ -277,7 +302,7 @@ def tell_face(table: Table, facts: dict[str, Any]) -> str:
     rival = player_name(table, facts["rival"])
     verb = "face" if len(facts["group"]) > 1 else "faces"
     where = place(table, facts["space"])
-    return f"{listing(facts['group'])} {verb} {facts['challenge']} at {where}, defended by {rival}"
+    return f"{names_told(facts['group'])} {verb} {facts['challenge']} at {where}, defended by {rival}"
 
 
 def tell_fight(table: Table, facts: dict[str, Any]) -> str:
@@ -322,11 +347,15 @@ def tell_park(table: Table, facts: dict[str, Any]) -> str:
 
 
 def tell_change(table: Table, facts: dict[str, Any]) -> str:
-    return f"{listing(facts['cards'])} {facts['text']}"
+    return f"{names_told(facts['cards'])} {facts['text']}"
 
 
 def tell_refresh_all(table: Table, facts: dict[str, Any]) -> str:
-    return f"{facts['who']} refreshes {listing(facts['cards'])}"
+    return f"{facts['who']} refreshes {names_told(facts['cards'])}"
+
+
+def tell_turn_up(table: Table, facts: dict[str, Any]) -> str:
+    return f"{facts['who']} turns up {cards_told(facts)}"
 
 
 def tell_win(table: Table, facts: dict[str, Any]) -> str:
@@ -334,7 +363,7 @@ def tell_win(table: Table, facts: dict[str, Any]) -> str:
     return f"{facts['who']} wins {how.get(facts['how'], 'the game')}"
 
 
-OF_PILES: Final = ("place", "discard", "recover", "find", "play", "stack")
+OF_PILES: Final = ("place", "discard", "recover", "find", "play", "stack", "bury")
 """What happens to cards that are in no space: characters are told with their level, as in options."""
 
 TELLERS: Final[dict[str, Any]] = {
@@ -350,6 +379,9 @@ TELLERS: Final[dict[str, Any]] = {
     "discard": "{who} discards {card}",
     "recycle": "{who} shuffles the discard pile into the Resource Deck",
     "draw": tell_draw,
+    "turn up": tell_turn_up,
+    "bury": "{card} goes from the discard pile to the Crypt",
+    "spare": "{card} stays in play",
     "look": tell_look,
     "refresh all": tell_refresh_all,
     "move": tell_move,

@@ -38,7 +38,7 @@ class Discard(Deed):
             return "they discard 1 card of your choice"
         if isinstance(who, Some) and who.theirs():
             return f"they discard {so_many(who.n, 'card of your choice')}"
-        return f"discard {who.say()}"
+        return f"discard {who.say().replace(' in your hand', ' from your hand')}"
 
 
 @dataclass(frozen=True)
