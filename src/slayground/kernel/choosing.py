@@ -282,6 +282,9 @@ class And(Filter):
             link = link.rest
         return True
 
+    def reads(self) -> int:
+        return self.first.reads() | (0 if self.rest is None else self.rest.reads())
+
     def domain(self, position: Position, env: Env) -> list[int] | None:
         link: And | None = self
         while link is not None:
@@ -333,6 +336,9 @@ class Not(Filter):
 
     def test(self, position: Position, env: Env, thing: int) -> bool:
         return not self.part.test(position, env, thing)
+
+    def reads(self) -> int:
+        return self.part.reads()
 
     def adjective(self) -> str:
         return "" if self.part.clause() else self.part.denied()

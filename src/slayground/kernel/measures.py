@@ -60,6 +60,9 @@ class Unless(Condition):
     def holds(self, position: Position, env: Env) -> bool:
         return not self.condition.holds(position, env)
 
+    def reads(self) -> int:
+        return self.condition.reads()
+
     def say(self) -> str:
         return self.condition.deny()
 
@@ -77,6 +80,9 @@ class Match(Condition):
     def holds(self, position: Position, env: Env) -> bool:
         things = self.who.things(position, env)
         return len(things) > 0 and all(self.where.test(position, env, thing) for thing in things)
+
+    def reads(self) -> int:
+        return self.who.reads() | self.where.reads()
 
     def say(self) -> str:
         said = self.where.say()

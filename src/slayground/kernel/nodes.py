@@ -12,6 +12,9 @@ from slayground.kernel.words import counted, plural
 
 NOTHING: Final = -1
 
+EVERYTHING: Final = -1
+"""All bits."""
+
 
 class Env:
     """What a running effect knows: who resolves it, whose ability it is, and what has been bound so far."""
@@ -53,6 +56,10 @@ class Node:
     def say(self) -> str:
         """The node in words."""
         raise NotImplementedError
+
+    def reads(self) -> int:
+        """What of the position its answer depends on, as bits that a game defines; who does not say: everything."""
+        return EVERYTHING
 
 
 @dataclass(frozen=True)

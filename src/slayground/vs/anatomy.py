@@ -185,6 +185,10 @@ class Modifier(Node):
         """When it is applied among the layers of layers.py; 0: it is asked for by a rule."""
         return 0
 
+    def reads(self) -> int:
+        """What it changes a card by, it says itself; the table is asked only by amounts."""
+        return 0
+
     def opens(self) -> bool:
         """Whether it lets its own card be played from somewhere but the hand."""
         return False
@@ -478,17 +482,24 @@ class Power:
         self.hooks: Final = hooks
         self.always: Final = any(s.always for s in self.statics) or any(t.always for t in self.triggers)
         layers = 0
+        reads = 0
         for static in self.statics:
             unconditional = static.to is None and static.when is None and static.always == self.always
             for modifier in static.modifiers:
                 if unconditional and modifier.acts():
                     acts |= modifier.acts()
-                else:
-                    layers |= 1 << modifier.layer()
+                    continue
+                layers |= 1 << modifier.layer()
+                if ASKED < modifier.layer() < REPLACES:
+                    reads |= modifier.reads()
+                    reads |= 0 if static.to is None else static.to.reads()
+                    reads |= 0 if static.when is None else static.when.reads()
         self.acts: Final = acts
         """What it allows and forbids its character without condition: bits of acts.py."""
         self.layers: Final = layers
         """The layers in which its standing changes are applied, as bits; see layers.py."""
+        self.reads: Final = reads
+        """On what of the table it depends how it changes cards in play, as bits of table.py."""
 
     @property
     def text(self) -> str:
@@ -520,6 +531,7 @@ class Sum:
         listens = 0
         hooks = 0
         layers = 0
+        reads = 0
         windows = 0
         for power in powers:
             acts |= power.acts
@@ -527,6 +539,7 @@ class Sum:
             listens |= power.listens
             hooks |= power.hooks
             layers |= power.layers
+            reads |= power.reads
             windows |= power.windows
         self.powers: Final = powers
         self.acts: Final = acts
@@ -534,6 +547,7 @@ class Sum:
         self.listens: Final = listens
         self.hooks: Final = hooks
         self.layers: Final = layers
+        self.reads: Final = reads
         self.windows: Final = windows
         self.up: Final = up
         """Of a card that is face up."""

@@ -25,7 +25,20 @@ from slayground.vs.combat import Fight
 from slayground.vs.harm import leave_play
 from slayground.vs.layers import refresh
 from slayground.vs.modifiers import InRelationship
-from slayground.vs.table import BACK, BY_RULE, FRONT, KO_PILE, STUNNED, UP, Cause, Combat, Happening, Piece, Table
+from slayground.vs.table import (
+    BACK,
+    BY_RULE,
+    FIGHT,
+    FRONT,
+    KO_PILE,
+    STUNNED,
+    UP,
+    Cause,
+    Combat,
+    Happening,
+    Piece,
+    Table,
+)
 from slayground.vs.triggers import emit, heard
 from slayground.vs.verbs import ATTACK, JOIN, TEAM_ATTACK
 
@@ -312,7 +325,7 @@ def declare(table: Table, seat: int, attackers: tuple[int, ...], target: int) ->
     table.serial += 1
     if not machine:
         table.combat = Combat(table.serial, seat, attackers, target, len(attackers) > 1)
-    table.touch()
+    table.touch(FIGHT)
     exhausted: list[Piece] = []
     for thing in attackers:
         piece = table.piece(thing)

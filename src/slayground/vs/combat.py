@@ -29,6 +29,7 @@ from slayground.vs.table import (
     BACK,
     BY_COMBAT_STRIKE,
     BY_STRIKE,
+    FIGHT,
     OFF,
     THIS_COMBAT,
     UP,
@@ -88,11 +89,13 @@ def goes_on(combat: Combat) -> bool:
 def end_combat(table: Table, combat: Combat) -> None:
     after(table, Happening(COMBAT_ENDS, combat.target, combat.seat, others=combat.entered))
     table.combat = None
-    if table.records:
+    table.touch(FIGHT)
+    if any(record.until == THIS_COMBAT for record in table.records):
         table.records = tuple([record for record in table.records if record.until != THIS_COMBAT])
-    if table.delayed:
+        table.touch()
+    if any(delayed.until == THIS_COMBAT for delayed in table.delayed):
         table.delayed = tuple([delayed for delayed in table.delayed if delayed.until != THIS_COMBAT])
-    table.touch()
+        table.touch()
     if table.log is not None:
         table.happen("combat ends", combat.seat, {})
 

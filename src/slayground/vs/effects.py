@@ -46,6 +46,7 @@ from slayground.vs.table import (
     CARRIED,
     COUNTER_NAMES,
     DECK,
+    EXPERIENCE,
     FRONT,
     HAND,
     IN_PLAY,
@@ -821,7 +822,7 @@ class GainXP(Effect):
         happening = context(env).happening
         card = None if happening is None else happening.card
         seat.xp_team = 0 if card is None else card.teams
-        position.touch()
+        position.touch(EXPERIENCE)
         if position.log is not None:
             position.happen("xp", env.seat, {"n": n, "xp": seat.xp})
 

@@ -14,16 +14,21 @@ from slayground.vs.table import (
     BACK,
     COUNTER_NAMES,
     DECK,
+    FIGHT,
     FRONT,
     HAND,
     IN_PLAY,
     OFF,
+    PILES,
     PLACE_NAMES,
     RESOURCES_DOWN,
     RESOURCES_EXHAUSTED,
     RESOURCES_UP,
     ROW_NAMES,
+    ROWS,
     STUNNED,
+    WOUND,
+    WOUNDS,
     Table,
     context,
 )
@@ -47,6 +52,9 @@ class Type(Filter):
     def test(self, position: Table, env: Env, thing: int) -> bool:
         card = position.card_at(thing)
         return card is not None and card.types & self.bits != 0
+
+    def reads(self) -> int:
+        return PILES if self.name in ("location", "basic location", "resource") else 0
 
     def domain(self, position: Table, env: Env) -> list[int] | None:
         if self.name in ("character", "main character", "supporting character"):
@@ -120,6 +128,9 @@ class Yours(Filter):
     def test(self, position: Table, env: Env, thing: int) -> bool:
         return position.same_side(position.owner(thing), env.seat)
 
+    def reads(self) -> int:
+        return 0
+
     def clause(self) -> str:
         return "on your side"
 
@@ -133,6 +144,9 @@ class Enemy(Filter):
 
     def test(self, position: Table, env: Env, thing: int) -> bool:
         return position.opposes(position.owner(thing), env.seat)
+
+    def reads(self) -> int:
+        return 0
 
     def adjective(self) -> str:
         return "enemy"
@@ -261,6 +275,9 @@ class OtherThanThis(Filter):
     def test(self, position: Table, env: Env, thing: int) -> bool:
         return thing != env.source
 
+    def reads(self) -> int:
+        return 0
+
     def adjective(self) -> str:
         return "other"
 
@@ -286,6 +303,9 @@ class OnAnySide(Filter):
     def test(self, position: Table, env: Env, thing: int) -> bool:
         return True
 
+    def reads(self) -> int:
+        return 0
+
     def clause(self) -> str:
         return "on any side"
 
@@ -302,6 +322,9 @@ class OnTeam(Filter):
             return piece.teams & self.teams != 0
         card = position.card_at(thing)
         return card is not None and card.teams & self.teams != 0
+
+    def reads(self) -> int:
+        return 0
 
     def adjective(self) -> str:
         return listing(team_names(self.teams), "or")
@@ -322,6 +345,9 @@ class Aligned(Filter):
             return piece.alignment & self.alignment != 0
         card = position.card_at(thing)
         return card is not None and card.alignment & self.alignment != 0
+
+    def reads(self) -> int:
+        return 0
 
     def adjective(self) -> str:
         return "Good" if self.alignment == GOOD else "Evil"
@@ -348,6 +374,9 @@ class Named(Filter):
             if name == card.name or (card.aka and name in card.aka):
                 return True
         return False
+
+    def reads(self) -> int:
+        return 0
 
     def clause(self) -> str:
         return f"named {listing(list(self.names), 'or')}"
@@ -441,6 +470,9 @@ class FaceUp(Filter):
         piece = position.piece(thing)
         return piece is not None and piece.up
 
+    def reads(self) -> int:
+        return 0
+
     def adjective(self) -> str:
         return "face-up"
 
@@ -471,6 +503,9 @@ class InRow(Filter):
     def test(self, position: Table, env: Env, thing: int) -> bool:
         piece = position.piece(thing)
         return piece is not None and piece.row == self.row
+
+    def reads(self) -> int:
+        return ROWS
 
     def clause(self) -> str:
         return f"in the {ROW_NAMES[self.row]} row"
@@ -535,6 +570,9 @@ class Fighting(Filter):
             return False
         return not (("solo" in how and combat.team) or ("team" in how and not combat.team))
 
+    def reads(self) -> int:
+        return FIGHT | ROWS if self.how else FIGHT
+
     def adjective(self) -> str:
         return "" if self.how else self.role
 
@@ -583,6 +621,9 @@ class FightingWith(Filter):
             return False
         return self.where.test(position, env, combat.defender)
 
+    def reads(self) -> int:
+        return FIGHT | self.where.reads()
+
     def clause(self) -> str:
         return f"in combat with {article(self.where.say())}"
 
@@ -596,6 +637,9 @@ class HasCounter(Filter):
     def test(self, position: Table, env: Env, thing: int) -> bool:
         piece = position.piece(thing)
         return piece is not None and counters_on(piece, self.counter) > 0
+
+    def reads(self) -> int:
+        return WOUNDS if self.counter == WOUND else 0
 
     def clause(self) -> str:
         return f"with a {COUNTER_NAMES[self.counter]} counter"
@@ -637,6 +681,9 @@ class Wearing(Filter):
     def test(self, position: Table, env: Env, thing: int) -> bool:
         piece = position.piece(env.source)
         return piece is not None and piece.wearer == thing
+
+    def reads(self) -> int:
+        return 0
 
     def noun(self) -> str:
         return "character"

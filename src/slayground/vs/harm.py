@@ -35,6 +35,7 @@ from slayground.vs.table import (
     BY_COMBAT_STRIKE,
     COUNTER_NAMES,
     DECK,
+    FIGHT,
     FRONT,
     HAND,
     HIDDEN,
@@ -44,11 +45,13 @@ from slayground.vs.table import (
     PLUS,
     REMOVED,
     ROW_NAMES,
+    ROWS,
     STUNNED,
     THE_RULES,
     UP,
     VITALITY,
     WHILE_IN_PLAY,
+    WOUNDS,
     Cause,
     Happening,
     Piece,
@@ -156,11 +159,11 @@ def leave_combat(table: Table, thing: int) -> None:
     if thing == combat.defender:
         if not combat.struck:
             combat.defender = OFF
-        table.touch()
+        table.touch(FIGHT)
     elif thing in combat.attackers:
         if not combat.struck:
             combat.attackers = tuple([other for other in combat.attackers if other != thing])
-        table.touch()
+        table.touch(FIGHT)
 
 
 class Instead(Frame):
@@ -322,6 +325,7 @@ class WoundBatch(Frame):
             spared = piece.vitality > 0
             if spared:
                 piece.vitality -= 1
+                table.touch()
             else:
                 piece.wounds += 1
             if piece.card.is_main:
@@ -331,7 +335,7 @@ class WoundBatch(Frame):
             if table.log is not None:
                 facts = {"card": table.called(piece), "wounds": piece.wounds, "health": piece.health, "spared": spared}
                 table.happen("wound", piece.seat, facts)
-        table.touch()
+        table.touch(WOUNDS)
         if inner:
             table.stack = InOrder(tuple(inner), table.stack)
 
@@ -543,7 +547,7 @@ def move_row(table: Table, things: list[int], row: int) -> None:
         to = row if row != OFF else BACK if piece.row == FRONT else FRONT
         if piece.row != to:
             piece.row = to
-            table.touch()
+            table.touch(ROWS)
             if table.log is not None:
                 table.happen("move", piece.seat, {"card": table.called(piece), "row": ROW_NAMES[to]})
         table.report(thing)

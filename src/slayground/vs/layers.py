@@ -35,6 +35,7 @@ def work_out(table: Table) -> None:
     table.fresh = True  # conditions asked on the way see what is worked out so far
     layers = 0
     listening = 0
+    reads = 0
     for piece in table.slots:
         if piece is None:
             continue
@@ -52,14 +53,17 @@ def work_out(table: Table) -> None:
         piece.health = card.health + piece.vitality
         layers |= sum_.layers
         listening |= sum_.listens
+        reads |= sum_.reads
     for record in table.records:
         layers |= record.layers
+        reads |= record.reads
         if record.until_event is not None:
             listening |= record.until_event.kinds()
     for delayed in table.delayed:
         listening |= delayed.on.kinds()
     table.layers = layers
     table.listening = listening
+    table.reads = reads
     table.replacing = 0
     if layers > 1:
         build_up(table, layers)
@@ -209,6 +213,7 @@ def grant_powers(table: Table, sources: list[Source], closed: list[int]) -> int:
             continue
         for power in each.sum.gained:
             table.listening |= power.listens
+            table.reads |= power.reads
             layers |= power.layers
             if power.layers > 1:
                 for static in power.statics:

@@ -8,7 +8,7 @@ from slayground.kernel.nodes import Amount, Condition, Env, Filter, Selector
 from slayground.kernel.words import article, listing
 from slayground.vs.anatomy import CARDS, POWER_NAMES, team_names
 from slayground.vs.harm import counters_on
-from slayground.vs.table import COUNTER_NAMES, Table, context
+from slayground.vs.table import COUNTER_NAMES, FIGHT, WHOSE_TURN, Table, context
 
 # Amounts
 
@@ -89,6 +89,9 @@ class DifferentTypes(Amount):
             if card is not None and card.is_basic:
                 symbols |= card.symbols
         return bin(symbols).count("1")
+
+    def reads(self) -> int:
+        return self.where.reads()
 
     def say(self) -> str:
         return f"the number of different types among {self.where.say_all()}"
@@ -291,6 +294,9 @@ class There(Condition):
     def holds(self, position: Table, env: Env) -> bool:
         return self.where.passed(position, env, self.n)
 
+    def reads(self) -> int:
+        return self.where.reads()
+
     def say(self) -> str:
         if self.n > 1:
             return f"there are {self.n} or more {self.where.say_all()}"
@@ -307,6 +313,9 @@ class ThereIsNo(Condition):
     def holds(self, position: Table, env: Env) -> bool:
         return not self.where.passed(position, env)
 
+    def reads(self) -> int:
+        return self.where.reads()
+
     def say(self) -> str:
         return f"there is no {self.where.say()}"
 
@@ -322,6 +331,9 @@ class YourTurn(Condition):
         if self.yours:
             return position.my_turn(env.seat)
         return position.turn_seat >= 0 and position.opposes(env.seat, position.turn_seat)
+
+    def reads(self) -> int:
+        return WHOSE_TURN
 
     def say(self) -> str:
         return "it is your turn" if self.yours else "it is an opponent's turn"
@@ -415,6 +427,12 @@ class AllOf(Condition):
                 return False
         return True
 
+    def reads(self) -> int:
+        bits = 0
+        for part in self.parts:
+            bits |= part.reads()
+        return bits
+
     def say(self) -> str:
         return " and ".join(part.say() for part in self.parts)
 
@@ -445,6 +463,9 @@ class FirstAttack(Condition):
 
     def holds(self, position: Table, env: Env) -> bool:
         return position.seats[env.seat].attacks == 1
+
+    def reads(self) -> int:
+        return FIGHT | WHOSE_TURN
 
     def say(self) -> str:
         return "it is your first attack this turn"

@@ -68,6 +68,13 @@ class Stats(Modifier):
         piece.defense += number(table, env, self.defense) * times
         piece.health += self.health * times
 
+    def reads(self) -> int:
+        bits = 0 if self.times is None else self.times.reads()
+        for n in (self.atk, self.defense):
+            if not isinstance(n, int):
+                bits |= n.reads()
+        return bits
+
     def say(self) -> str:
         if self.health:
             return f"has {self.health:+d} health"

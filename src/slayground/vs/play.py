@@ -19,6 +19,7 @@ from slayground.vs.table import (
     FRONT,
     KO_PILE,
     OFF,
+    PILES,
     RESOLVING,
     ROW_NAMES,
     THE_RULES,
@@ -341,7 +342,7 @@ class PlayTwist(Frame):
             position.stack = self.below
             seat.resolving.remove(kind)
             seat.ko_pile.append(kind)
-            position.touch()
+            position.touch(PILES)
             if self.step == 3 and position.log is not None:
                 position.happen("cancelled", self.seat, {"card": CARDS[kind].name})
             if self.then is not None:

@@ -48,6 +48,7 @@ from slayground.vs.table import (
     HAND,
     KO_PILE,
     OFF,
+    PILES,
     PLUS,
     RESOURCES_DOWN,
     SPELLBOOK,
@@ -229,7 +230,7 @@ class Pay(Frame):
             position.take_from_hand(self.seat, kind)
             seat.ko_pile.append(kind)
             discarded = True
-            position.touch()
+            position.touch(PILES)
         if position.log is not None:
             how = "turn" if verb_of(option) == TURN_DOWN else "discard"
             facts = {

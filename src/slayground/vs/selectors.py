@@ -24,6 +24,9 @@ class Self(Selector):
     def things(self, position: Table, env: Env) -> list[int]:
         return [env.source] if position.card_at(env.source) is not None else []
 
+    def reads(self) -> int:
+        return 0
+
     def say(self) -> str:
         return "this"
 
@@ -51,6 +54,9 @@ class Wearer(Selector):
         piece = position.piece(env.source)
         return [piece.wearer] if piece is not None and piece.wearer != OFF else []
 
+    def reads(self) -> int:
+        return 0
+
     def kind(self) -> str:
         return "character"
 
@@ -68,6 +74,9 @@ class YourMain(Selector):
     def things(self, position: Table, env: Env) -> list[int]:
         main = position.main_of(env.seat)
         return [] if main is None else [main.thing]
+
+    def reads(self) -> int:
+        return 0
 
     def kind(self) -> str:
         return "character"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from slayground.kernel.frames import Frame
-from slayground.kernel.nodes import Condition, Effect, Env, Filter
+from slayground.kernel.nodes import EVERYTHING, Condition, Effect, Env, Filter
 from slayground.kernel.options import pack
 from slayground.kernel.piles import insert, kind_of, place_of, seat_of, without
 from slayground.kernel.position import Position
@@ -53,6 +53,18 @@ PLACE_NAMES: Final = (
 SLOT_BITS: Final = 8
 SLOTS: Final = 1 << SLOT_BITS
 IN_PLAY: Final = 1 << 40
+
+# What of the table the cards in play may be worked out from, as bits, beside what they are themselves: when one enters
+# or leaves play, changes sides or faces, or gains or loses counters or a change, they are worked out anew in any case.
+WHOSE_TURN: Final = 1
+"""Whose turn it is, and what has been done in it."""
+FIGHT: Final = 2
+"""Who fights in the combat, and who has attacked this turn."""
+ROWS: Final = 4
+WOUNDS: Final = 8
+PILES: Final = 16
+"""What lies where outside play."""
+EXPERIENCE: Final = 32
 
 PLUS: Final = 0
 MINUS: Final = 1
@@ -420,8 +432,12 @@ class Record:
         self.begun: Final = begun
         """For the next turn of a seat: that turn is now."""
         layers = 0
+        reads = (0 if where is None else where.reads()) | (0 if when is None else when.reads())
         for modifier in modifiers:
             layers |= 1 << modifier.layer()
+            reads |= modifier.reads()
+        self.reads: Final = reads
+        """On what of the table it depends what is changed, as bits."""
         self.layers: Final = layers
         """The layers in which it changes something, as bits."""
 
@@ -624,6 +640,8 @@ class Table(Position):
         """The kinds of events that anything in play waits for."""
         self.replacing: int = 0
         """The kinds of events that anything in play replaces."""
+        self.reads: int = EVERYTHING
+        """What of the table layers.py has worked things out from, as bits."""
         self.layers: int = 0
         """The layers in which anything changes something, as bits."""
         self.winners: int = OFF
@@ -659,6 +677,7 @@ class Table(Position):
         new.settled = self.settled
         new.listening = self.listening
         new.replacing = self.replacing
+        new.reads = self.reads
         new.layers = self.layers
         new.winners = self.winners
         new.tied = self.tied
@@ -678,9 +697,10 @@ class Table(Position):
         """Whether a look at them at once finds that nothing happens."""
         raise NotImplementedError
 
-    def touch(self) -> None:
+    def touch(self, what: int = EVERYTHING) -> None:
         """Something changed that numbers, powers or rules may depend on."""
-        self.fresh = False
+        if what == EVERYTHING or what & self.reads:
+            self.fresh = False
         self.settled = False
 
     # Who is who.
@@ -973,7 +993,7 @@ class Table(Position):
                 seat.known_either = changed(seat.known_either, watcher, (*seat.known_either[watcher], *known))
         seat.hand.remove(kind)
         insert(seat.down, kind)
-        self.touch()
+        self.touch(PILES)
 
     def take_top(self, seat: Seat) -> int:
         """The top card of a deck that is not empty."""
@@ -1014,7 +1034,7 @@ class Table(Position):
         else:
             insert(seat.down, kind)
             self.know_down(seat, kind, known_to)
-        self.touch()
+        self.touch(PILES)
 
     def know_down(self, seat: Seat, kind: int, known_to: tuple[int, ...]) -> None:
         if known_to:
@@ -1031,14 +1051,14 @@ class Table(Position):
             seat.exhausted.remove(kind)
         insert(seat.down, kind)
         self.know_down(seat, kind, self.everyone())
-        self.touch()
+        self.touch(PILES)
 
     def take_down(self, seat_number: int, kind: int) -> None:
         """A face-down resource leaves the row in the open."""
         seat = self.seats[seat_number]
         seat.down.remove(kind)
         self.forget(seat, kind, True)
-        self.touch()
+        self.touch(PILES)
 
     def take_card(self, card: int) -> None:
         """Take a card out of the pile it lies in, in the open."""
@@ -1054,7 +1074,7 @@ class Table(Position):
             seat.deck.remove(kind)
         else:
             seat.pile(place).remove(kind)
-        self.touch()
+        self.touch(PILES)
 
     def scores(self) -> tuple[float, ...]:
         if self.winners >= 0:

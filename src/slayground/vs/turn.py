@@ -21,6 +21,7 @@ from slayground.vs.powers import do_in_window, may_carry, meets_requirement, win
 from slayground.vs.table import (
     BACK,
     CARRIED,
+    FIGHT,
     FRONT,
     HAND,
     HIDDEN,
@@ -35,6 +36,7 @@ from slayground.vs.table import (
     UNTIL_RECOVERY,
     UNTIL_TURN_STARTS,
     UP,
+    WHOSE_TURN,
     Delayed,
     Happening,
     Record,
@@ -182,7 +184,7 @@ def begin_turn(table: Table, seat: int) -> None:
             piece.used = ()
             piece.attacks = 0
     begin_records(table, seat)
-    table.touch()
+    table.touch(WHOSE_TURN | FIGHT)
     if table.log is not None:
         table.happen("turn", seat, {"turn": table.turn})
     at_point(table, TURN_STARTS, seat)
@@ -191,13 +193,13 @@ def begin_turn(table: Table, seat: int) -> None:
 
 def begin_records(table: Table, seat: int) -> None:
     """What holds during a player's next turn begins to hold."""
-    if table.records:
-        table.records = tuple(
-            [
-                r.started() if r.until == NEXT_TURN and table.same_side(r.until_seat, seat) and not r.begun else r
-                for r in table.records
-            ]
-        )
+    if any(begins(table, record, seat) for record in table.records):
+        table.records = tuple([r.started() if begins(table, r, seat) else r for r in table.records])
+        table.touch()
+
+
+def begins(table: Table, record: Record, seat: int) -> bool:
+    return record.until == NEXT_TURN and not record.begun and table.same_side(record.until_seat, seat)
 
 
 def end_records(table: Table, until: int, seat: int) -> None:
