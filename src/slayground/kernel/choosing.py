@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import NOTHING, Amount, Deed, Env, Filter, Selector, number, so_many
@@ -19,7 +19,7 @@ from slayground.kernel.words import article, listing
 class It(Selector):
     """What `Let` or `ForEach` has bound."""
 
-    def things(self, position: Position, env: Env) -> list[int]:
+    def things(self, position: Any, env: Env) -> list[int]:
         return [] if env.it == NOTHING else [env.it]
 
     def say(self) -> str:
@@ -50,7 +50,7 @@ class Those(Selector):
 
 @dataclass(frozen=True)
 class You(Selector):
-    def things(self, position: Position, env: Env) -> list[int]:
+    def things(self, position: Any, env: Env) -> list[int]:
         return [env.seat]
 
     def say(self) -> str:
@@ -67,7 +67,7 @@ class You(Selector):
 class All(Selector):
     where: Filter
 
-    def things(self, position: Position, env: Env) -> list[int]:
+    def things(self, position: Any, env: Env) -> list[int]:
         return self.where.find(position, env)
 
     def kind(self) -> str:
@@ -87,7 +87,7 @@ class One(Selector):
         """Whether it is chosen in somebody else's hand."""
         return isinstance(self.where, In) and isinstance(self.where.whose, It)
 
-    def things(self, position: Position, env: Env) -> list[int]:
+    def things(self, position: Any, env: Env) -> list[int]:
         return self.where.find(position, env)
 
     def select(self, position: Position, env: Env, deed: Deed, may_decline: bool) -> None:
@@ -116,7 +116,7 @@ class Some(Selector):
     def theirs(self) -> bool:
         return isinstance(self.where, In) and isinstance(self.where.whose, It)
 
-    def things(self, position: Position, env: Env) -> list[int]:
+    def things(self, position: Any, env: Env) -> list[int]:
         return self.where.find(position, env)
 
     def select(self, position: Position, env: Env, deed: Deed, may_decline: bool) -> None:
@@ -274,7 +274,7 @@ class And(Filter):
         object.__setattr__(self, "first", parts[0])
         object.__setattr__(self, "rest", And(*parts[1:]) if len(parts) > 1 else None)
 
-    def test(self, position: Position, env: Env, thing: int) -> bool:
+    def test(self, position: Any, env: Env, thing: int) -> bool:
         link: And | None = self
         while link is not None:
             if not link.first.test(position, env, thing):
@@ -285,7 +285,7 @@ class And(Filter):
     def reads(self) -> int:
         return self.first.reads() | (0 if self.rest is None else self.rest.reads())
 
-    def domain(self, position: Position, env: Env) -> list[int] | None:
+    def domain(self, position: Any, env: Env) -> list[int] | None:
         link: And | None = self
         while link is not None:
             things = link.first.domain(position, env)
@@ -293,6 +293,40 @@ class And(Filter):
                 return things
             link = link.rest
         return None
+
+    def find(self, position: Any, env: Env) -> list[int]:
+        link: And | None = self
+        while link is not None:
+            things = link.first.domain(position, env)
+            if things is not None:
+                sure = link if link.first.exact() else None
+                return [thing for thing in things if self.test_all_but(position, env, thing, sure)]
+            link = link.rest
+        raise self.nameless()
+
+    def passed(self, position: Any, env: Env, least: int = 1) -> bool:
+        link: And | None = self
+        while link is not None:
+            things = link.first.domain(position, env)
+            if things is not None:
+                sure = link if link.first.exact() else None
+                for thing in things:
+                    if self.test_all_but(position, env, thing, sure):
+                        least -= 1
+                        if least == 0:
+                            return True
+                return False
+            link = link.rest
+        raise self.nameless()
+
+    def test_all_but(self, position: Any, env: Env, thing: int, sure: And | None) -> bool:
+        """Whether something passes that is sure to pass one of the parts."""
+        link: And | None = self
+        while link is not None:
+            if link is not sure and not link.first.test(position, env, thing):
+                return False
+            link = link.rest
+        return True
 
     def hidden(self, position: Position, env: Env) -> bool:
         return any(part.hidden(position, env) for part in self.parts)
@@ -317,7 +351,7 @@ class Or(Filter):
     def __init__(self, *parts: Filter) -> None:
         object.__setattr__(self, "parts", parts)
 
-    def test(self, position: Position, env: Env, thing: int) -> bool:
+    def test(self, position: Any, env: Env, thing: int) -> bool:
         for part in self.parts:
             if part.test(position, env, thing):
                 return True
@@ -334,7 +368,7 @@ class Or(Filter):
 class Not(Filter):
     part: Filter
 
-    def test(self, position: Position, env: Env, thing: int) -> bool:
+    def test(self, position: Any, env: Env, thing: int) -> bool:
         return not self.part.test(position, env, thing)
 
     def reads(self) -> int:
@@ -431,7 +465,7 @@ class Same(Filter):
 
     who: Selector
 
-    def test(self, position: Position, env: Env, thing: int) -> bool:
+    def test(self, position: Any, env: Env, thing: int) -> bool:
         return thing in self.who.things(position, env)
 
     def clause(self) -> str:

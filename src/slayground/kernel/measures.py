@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from slayground.kernel.nodes import Amount, Condition, Env, Filter, Selector
 from slayground.kernel.position import Position
@@ -15,7 +16,7 @@ class Count(Amount):
 
     where: Filter
 
-    def value(self, position: Position, env: Env) -> int:
+    def value(self, position: Any, env: Env) -> int:
         return len(self.where.find(position, env))
 
     def count(self, noun: str) -> str:
@@ -57,7 +58,7 @@ class Unless(Condition):
 
     condition: Condition
 
-    def holds(self, position: Position, env: Env) -> bool:
+    def holds(self, position: Any, env: Env) -> bool:
         return not self.condition.holds(position, env)
 
     def reads(self) -> int:
@@ -77,7 +78,7 @@ class Match(Condition):
     who: Selector
     where: Filter
 
-    def holds(self, position: Position, env: Env) -> bool:
+    def holds(self, position: Any, env: Env) -> bool:
         things = self.who.things(position, env)
         return len(things) > 0 and all(self.where.test(position, env, thing) for thing in things)
 
@@ -103,7 +104,7 @@ class Exists(Condition):
 
     where: Filter
 
-    def holds(self, position: Position, env: Env) -> bool:
+    def holds(self, position: Any, env: Env) -> bool:
         return self.where.passed(position, env)
 
     def say(self) -> str:
@@ -126,7 +127,7 @@ class AnyMatch(Condition):
     who: tuple[Selector, ...]
     where: Filter
 
-    def holds(self, position: Position, env: Env) -> bool:
+    def holds(self, position: Any, env: Env) -> bool:
         for who in self.who:
             for thing in who.things(position, env):
                 if self.where.test(position, env, thing):

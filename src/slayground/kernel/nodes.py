@@ -114,16 +114,22 @@ class Filter(Node):
         """The things to look through, when this filter names them."""
         return None
 
+    def exact(self) -> bool:
+        """Whether all that it names passes it."""
+        return False
+
     def find(self, position: Any, env: Env) -> list[int]:
         """Everything that passes, in ascending order."""
         things = self.domain(position, env)
-        assert things is not None, f"{self.say()} does not say what kind of thing it is"
+        if things is None:
+            raise self.nameless()
         return [thing for thing in things if self.test(position, env, thing)]
 
     def passed(self, position: Any, env: Env, least: int = 1) -> bool:
         """Whether so many things pass, or more."""
         things = self.domain(position, env)
-        assert things is not None, f"{self.say()} does not say what kind of thing it is"
+        if things is None:
+            raise self.nameless()
         found = 0
         for thing in things:
             if self.test(position, env, thing):
@@ -131,6 +137,9 @@ class Filter(Node):
                 if found == least:
                     return True
         return False
+
+    def nameless(self) -> AssertionError:
+        return AssertionError(f"{self.say()} does not say what kind of thing it is")
 
     def kind(self) -> str:
         """What kind of thing it is about, when this filter says so."""

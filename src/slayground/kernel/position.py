@@ -258,7 +258,7 @@ class Position:
         raise NotImplementedError
 
     def domain(self, kind: str) -> list[int]:
-        """All things of this kind on the table."""
+        """All things of this kind on the table, in a list that nobody changes."""
         raise NotImplementedError
 
     def pile(self, seat: int, place: int) -> list[int]:

@@ -557,18 +557,20 @@ class Sum:
         """Those that change something in a layer."""
         self.gained: Final = gained
         """The last of the powers: those that are not printed."""
-        self.known: Final[dict[int, Sum]] = {}
-        """With one more power, by its number, each made once."""
+        self.last: Final = gained[-1] if gained else None
+        self.known: Final[list[Sum]] = []
+        """With one more power, each made once."""
 
     def gaining(self, power: Power) -> Sum:
         """The same with one more power, if it is not among them."""
+        for more in self.known:
+            if more.last is power:
+                return more
         for each in self.powers:
             if each is power:
                 return self
-        more = self.known.get(power.number)
-        if more is None or more.gained[-1] is not power:
-            more = Sum((*self.powers, power), self.up, (*self.gained, power))
-            self.known[power.number] = more
+        more = Sum((*self.powers, power), self.up, (*self.gained, power))
+        self.known.append(more)
         return more
 
 
@@ -660,6 +662,8 @@ class Card:
         self.only_in_play: Final = only_in_play
         """It makes symbols for characters in play only."""
         self.number: int = -1
+        self.called: int = -1
+        """The number of the first card of its name."""
         self.hand_supers: Final = tuple(
             [(power, ability) for power in powers for ability in power.supers if ability.zone == "hand"]
         )
@@ -696,6 +700,7 @@ class Card:
 CARDS: Final[list[Card]] = []
 """Every card, by its number: what lies in piles."""
 BY_CODE: Final[dict[str, Card]] = {}
+FIRST_OF_NAME: Final[dict[str, int]] = {}
 
 
 def join_cards(*cards: Card) -> None:
@@ -703,6 +708,7 @@ def join_cards(*cards: Card) -> None:
         if card.code in BY_CODE:
             raise SetupError(f"there are two cards {card.code}")
         card.number = len(CARDS)
+        card.called = FIRST_OF_NAME.setdefault(card.name, card.number)
         CARDS.append(card)
         BY_CODE[card.code] = card
 

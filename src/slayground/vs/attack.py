@@ -152,6 +152,13 @@ def may_team(table: Table, attackers: list[Piece]) -> str | None:
     return "vs.team.common_affiliation"
 
 
+def may_pair(table: Table, one: Piece, other: Piece) -> bool:
+    """Whether two may attack together."""
+    if one.row != other.row or (one.acts | other.acts) & CANNOT_TEAM_ATTACK:
+        return False
+    return one.teams & other.teams != 0 or linked(table, one, other)
+
+
 def all_linked(table: Table, attackers: list[Piece], team: int) -> bool:
     for i in range(len(attackers)):
         for j in range(i):
@@ -240,7 +247,7 @@ def attack_options(table: Table, seat: int, options: list[int]) -> None:
 def somebody_joins(table: Table, attacker: Piece, able: list[Piece], start: int, target: Piece) -> bool:
     """Whether one of those from a place in the row on may attack together with somebody before them."""
     for i in range(start, len(able)):
-        if may_attack(table, able[i], target) is None and may_team(table, [attacker, able[i]]) is None:
+        if may_pair(table, attacker, able[i]) and may_attack(table, able[i], target) is None:
             return True
     return False
 

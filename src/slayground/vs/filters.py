@@ -65,6 +65,9 @@ class Type(Filter):
             return locations_in_play(position, self.name == "resource")
         return None
 
+    def exact(self) -> bool:
+        return self.name in ("character", "equipment", "location", "resource")
+
     def kind(self) -> str:
         return "character" if self.name.endswith("character") else self.name
 
@@ -200,6 +203,9 @@ class InPile(Filter):
         for seat in self.whose.things(position, env):
             cards += [card_in(seat, self.place, kind) for kind in sorted(position.pile(seat, self.place))]
         return cards
+
+    def exact(self) -> bool:
+        return True
 
     def hidden(self, position: Table, env: Env) -> bool:
         if self.place not in (HAND, DECK, RESOURCES_DOWN):

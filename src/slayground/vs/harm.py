@@ -241,7 +241,7 @@ def prepare_wounds(table: Table, pieces: list[Piece], causes: list[Cause], of_st
     for i in range(len(pieces)):
         piece = pieces[i]
         happening = Happening(WOUNDED, piece.thing, piece.seat, 1 if of_stun else 0, causes[i])
-        triggers.append(tuple(collect(table, happening)))
+        triggers.append(tuple(collect(table, happening)) if heard(table, WOUNDED) else ())
         inner.append(tuple(hooks(table, happening)))
         reactions.append(tuple(reactions_to(table, happening)))
     return Wounds(

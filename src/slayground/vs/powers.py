@@ -305,9 +305,8 @@ def names_something(effect: Effect) -> bool:
     return isinstance(effect, Name)
 
 
-def power_options(table: Table, seat: int, window: str, options: list[int]) -> None:
+def power_options(table: Table, seat: int, window: str, bit: int, options: list[int]) -> None:
     """Super powers and actions of cards in play."""
-    bit = WINDOWS[window]
     for piece in table.slots:
         if piece is None or piece.face != UP:
             continue
@@ -366,9 +365,8 @@ def may_act(table: Table, seat: int, piece: Piece, power: Power, action: Action,
     return None
 
 
-def hand_options(table: Table, seat: int, window: str, options: list[int]) -> None:
+def hand_options(table: Table, seat: int, window: str, bit: int, options: list[int]) -> None:
     """Super powers of cards in the hand."""
-    bit = WINDOWS[window]
     last = OFF
     for kind in table.seats[seat].hand:
         if kind == last:
@@ -647,9 +645,8 @@ def stopped(table: Table, seat: int) -> bool:
     return False
 
 
-def twist_options(table: Table, seat: int, window: str, options: list[int]) -> None:
+def twist_options(table: Table, seat: int, window: str, bit: int, options: list[int]) -> None:
     """Plot twists in the hand."""
-    bit = WINDOWS[window] << IN_HAND_TWIST
     last = OFF
     for kind in table.seats[seat].hand:
         if kind != last:
@@ -658,9 +655,8 @@ def twist_options(table: Table, seat: int, window: str, options: list[int]) -> N
                 add_twists(table, seat, kind, HAND, window, options)
 
 
-def laid_down_options(table: Table, seat: int, window: str, options: list[int]) -> None:
+def laid_down_options(table: Table, seat: int, window: str, bit: int, options: list[int]) -> None:
     """Plot twists in other places that something lets be played from there."""
-    bit = WINDOWS[window] << IN_HAND_TWIST
     at = table.seats[seat]
     last = OFF
     for kind in at.down:
@@ -746,7 +742,7 @@ def power_up_options(table: Table, seat: int, window: str, options: list[int]) -
         if not card.uses & IN_HAND_CHARACTER:
             continue
         for each in pieces:
-            if table.shares_name(card, each.card) and may_power_up(table, card, each, window) is None:
+            if may_power_up(table, card, each, window) is None:
                 options.append(pack(POWER_UP, kind, each.slot))
 
 
@@ -803,15 +799,15 @@ def window_options(table: Table, seat: int, window: str, options: list[int]) -> 
     uses = 0
     for kind in at.hand:
         uses |= CARDS[kind].uses
-    power_options(table, seat, window, options)
+    power_options(table, seat, window, bit, options)
     if uses & bit:
-        hand_options(table, seat, window, options)
+        hand_options(table, seat, window, bit, options)
     if at.ko_pile and table.setup.uses & IN_KO_PILE:
         pile_options(table, seat, window, options)
     if uses & bit << IN_HAND_TWIST:
-        twist_options(table, seat, window, options)
+        twist_options(table, seat, window, bit << IN_HAND_TWIST, options)
     if at.spellbook or (at.down and table.setup.uses & IN_ROW_TWIST):
-        laid_down_options(table, seat, window, options)
+        laid_down_options(table, seat, window, bit << IN_HAND_TWIST, options)
     if uses & IN_HAND_CHARACTER:
         power_up_options(table, seat, window, options)
     if uses & IN_HAND_EQUIPMENT and window == COMBAT:

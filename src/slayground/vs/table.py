@@ -624,6 +624,8 @@ class Table(Position):
         self.setup: Final = setup
         self.seats: list[Seat] = seats
         self.slots: list[Piece | None] = []
+        self.cast: list[int] | None = None
+        """The characters in play, once somebody has asked; made anew when one enters or leaves."""
         self.serial: int = 0
         """Counts what must be told apart or ordered by time: arrivals, records, combats."""
         self.turn_seat: int = OFF
@@ -663,6 +665,7 @@ class Table(Position):
         for piece in self.slots:
             slots.append(None if piece is None else piece.clone())
         new.slots = slots
+        new.cast = self.cast
         new.serial = self.serial
         new.turn = self.turn
         new.turn_seat = self.turn_seat
@@ -781,11 +784,13 @@ class Table(Position):
             self.slots.append(piece)
         else:
             self.slots[slot] = piece
+        self.cast = None
         self.touch()
         return piece
 
     def drop_piece(self, piece: Piece) -> None:
         self.slots[piece.slot] = None
+        self.cast = None
         self.touch()
 
     def main_of(self, seat: int) -> Piece | None:
@@ -808,7 +813,7 @@ class Table(Position):
         return piece.card.is_character and piece.row == BACK and self.front_guard(self.setup.sides[piece.seat])
 
     def shares_name(self, one: Card, other: Card) -> bool:
-        if one.name == other.name:
+        if one.called == other.called:
             return True
         if not one.aka and not other.aka:
             return False
@@ -877,7 +882,11 @@ class Table(Position):
             return [seat for seat in range(len(self.seats)) if not self.seats[seat].out]
         if kind == "equipment":
             return [p.standing().pointer for p in self.slots if p is not None and p.card.is_equipment]
-        return [p.standing().pointer for p in self.slots if p is not None and p.card.is_character]
+        cast = self.cast
+        if cast is None:
+            cast = [p.standing().pointer for p in self.slots if p is not None and p.card.is_character]
+            self.cast = cast
+        return cast
 
     def pile(self, seat: int, place: int) -> list[int]:
         return self.seats[seat].pile(place)
