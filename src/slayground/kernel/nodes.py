@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import NO, YES, pack, verb_of
 from slayground.kernel.position import Position
 from slayground.kernel.words import counted, plural
+
+if TYPE_CHECKING:
+    # A machine word once compiled; an annotation is never looked up.
+    from mypy_extensions import i64
 
 NOTHING: Final = -1
 
@@ -21,23 +25,23 @@ class Env:
 
     def __init__(
         self,
-        seat: int,
-        source: int,
-        it: int = NOTHING,
+        seat: i64,
+        source: i64,
+        it: i64 = NOTHING,
         it_kind: str = "",
         those: tuple[int, ...] = (),
         extra: Any = None,
     ) -> None:
-        self.seat: Final = seat
-        self.source: Final = source
-        self.it: Final = it
+        self.seat: Final[i64] = seat
+        self.source: Final[i64] = source
+        self.it: Final[i64] = it
         self.it_kind: Final = it_kind
         self.those: Final = those
         """What the last instruction really touched."""
         self.extra: Final = extra
         """Whatever else a game's effects need to know; immutable."""
 
-    def bind(self, it: int, kind: str) -> Env:
+    def bind(self, it: i64, kind: str) -> Env:
         return Env(self.seat, self.source, it, kind, self.those, self.extra)
 
     def after(self, thing: int) -> Env:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from slayground.kernel.errors import SetupError
 from slayground.kernel.nodes import Condition, Effect, Env, Filter, Node
 from slayground.kernel.words import article, listing, sentence
+
+if TYPE_CHECKING:
+    # A machine word once compiled; an annotation is never looked up.
+    from mypy_extensions import i64
 
 # Power symbols, each a bit, so that a location's symbols are one number.
 
@@ -437,11 +441,11 @@ POWER_NAMES: Final[list[str]] = []
 class Power:
     """A name with all abilities printed under it."""
 
-    def __init__(self, name: str, *abilities: Ability, keyword: int = 0, acts: int = 0, text: str = "") -> None:
+    def __init__(self, name: str, *abilities: Ability, keyword: int = 0, acts: i64 = 0, text: str = "") -> None:
         self.name: Final = name
         if name not in POWER_NAMES:
             POWER_NAMES.append(name)
-        self.number: Final = POWER_NAMES.index(name)
+        self.number: Final[i64] = POWER_NAMES.index(name)
         self.abilities: Final = abilities
         self.keyword: Final = keyword
         """The bit of a keyword; 0 for a power of the card's own."""
@@ -460,7 +464,7 @@ class Power:
             windows |= WINDOWS[ability.timing]
         for action in self.actions:
             windows |= WINDOWS[action.timing]
-        self.windows: Final = windows
+        self.windows: Final[i64] = windows
         """When its super powers and actions may be used, as bits."""
         self.for_others: Final = any(a.user is not None for a in self.supers) or any(
             a.user is not None for a in self.actions
@@ -477,9 +481,9 @@ class Power:
             listens |= level_up.on.kinds()
         for reaction in self.reactions:
             listens |= 1 << REACTS_INSTEAD if reaction.instead else reaction.on.kinds()
-        self.listens: Final = listens
+        self.listens: Final[i64] = listens
         """The kinds of events it waits for, as bits."""
-        self.hooks: Final = hooks
+        self.hooks: Final[i64] = hooks
         self.always: Final = any(s.always for s in self.statics) or any(t.always for t in self.triggers)
         layers = 0
         reads = 0
@@ -494,11 +498,11 @@ class Power:
                     reads |= modifier.reads()
                     reads |= 0 if static.to is None else static.to.reads()
                     reads |= 0 if static.when is None else static.when.reads()
-        self.acts: Final = acts
+        self.acts: Final[i64] = acts
         """What it allows and forbids its character without condition: bits of acts.py."""
-        self.layers: Final = layers
+        self.layers: Final[i64] = layers
         """The layers in which its standing changes are applied, as bits; see layers.py."""
-        self.reads: Final = reads
+        self.reads: Final[i64] = reads
         """On what of the table it depends how it changes cards in play, as bits of table.py."""
 
     @property
@@ -542,13 +546,13 @@ class Sum:
             reads |= power.reads
             windows |= power.windows
         self.powers: Final = powers
-        self.acts: Final = acts
-        self.keywords: Final = keywords
-        self.listens: Final = listens
-        self.hooks: Final = hooks
-        self.layers: Final = layers
-        self.reads: Final = reads
-        self.windows: Final = windows
+        self.acts: Final[i64] = acts
+        self.keywords: Final[i64] = keywords
+        self.listens: Final[i64] = listens
+        self.hooks: Final[i64] = hooks
+        self.layers: Final[i64] = layers
+        self.reads: Final[i64] = reads
+        self.windows: Final[i64] = windows
         self.up: Final = up
         """Of a card that is face up."""
         self.statics: Final = tuple(
@@ -583,12 +587,12 @@ class Card:
         name: str,
         type: CardType,
         *,
-        teams: int = 0,
+        teams: i64 = 0,
         cost: int = 0,
-        atk: int = 0,
-        defense: int = 0,
-        health: int = 0,
-        level: int = 0,
+        atk: i64 = 0,
+        defense: i64 = 0,
+        health: i64 = 0,
+        level: i64 = 0,
         powers: tuple[Power, ...] = (),
         aka: tuple[str, ...] = (),
         blood: str = "",
@@ -604,17 +608,17 @@ class Card:
         self.code: Final = code
         self.name: Final = name
         self.type: Final = type
-        self.teams: Final = teams
+        self.teams: Final[i64] = teams
         self.more_symbols: Final = more_symbols
         """The teams of which it shows more than one symbol: each as often as there are symbols beyond the first."""
-        self.alignment: Final = alignment_of(teams)
+        self.alignment: Final[i64] = alignment_of(teams)
         self.cost: Final = cost
         self.x_cost: Final = x_cost
         """The cost is X, chosen by who plays it, at least 1."""
-        self.atk: Final = atk
-        self.defense: Final = defense
-        self.health: Final = health
-        self.level: Final = level
+        self.atk: Final[i64] = atk
+        self.defense: Final[i64] = defense
+        self.health: Final[i64] = health
+        self.level: Final[i64] = level
         self.powers: Final = powers
         self.names: Final = (name, *aka)
         self.aka: Final = aka
@@ -636,7 +640,7 @@ class Card:
         self.is_plot_twist: Final = type is PLOT_TWIST
         self.is_basic: Final = type is BASIC_LOCATION
         self.is_location: Final = type is BASIC_LOCATION or type is SPECIAL_LOCATION
-        self.types: Final = types_of(type)
+        self.types: Final[i64] = types_of(type)
         self.always_powers: Final = tuple([power for power in powers if power.always])
         self.face_up: Final = Sum(powers, True)
         self.face_down: Final = Sum(self.always_powers, False)
@@ -656,13 +660,13 @@ class Card:
                 symbols = ability.symbols
                 bond = ability.name
                 only_in_play = ability.in_play
-        self.symbols: Final = symbols
+        self.symbols: Final[i64] = symbols
         """What a location, or a card with Bond, can make."""
         self.bond: Final = bond
         self.only_in_play: Final = only_in_play
         """It makes symbols for characters in play only."""
-        self.number: int = -1
-        self.called: int = -1
+        self.number: i64 = -1
+        self.called: i64 = -1
         """The number of the first card of its name."""
         self.hand_supers: Final = tuple(
             [(power, ability) for power in powers for ability in power.supers if ability.zone == "hand"]
@@ -682,7 +686,7 @@ class Card:
                 for modifier in static.modifiers:
                     if modifier.opens():
                         uses |= IN_ROW_TWIST
-        self.uses: Final = uses
+        self.uses: Final[i64] = uses
         """What may be done with it from the hand: windows of super powers and of plot twists, power-ups, equipping."""
         self.one_of_a_kind: Final = any(power.name == "One of a Kind" for power in powers)
 

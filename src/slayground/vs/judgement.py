@@ -154,7 +154,10 @@ def piece_worth(piece: Piece) -> float:
     card = piece.card
     if not card.is_character:
         return EQUIPMENT + EQUIPMENT_COST * card.cost
-    stats = ATK * max(0, piece.atk) + DEF * max(0, piece.defense) - COUNTER * piece.plus
+    atk: int = max(0, piece.atk)
+    defense: int = max(0, piece.defense)
+    plus: int = piece.plus
+    stats = ATK * atk + DEF * defense - COUNTER * plus
     if piece.ready:
         stats += READY
     if card.is_main:
@@ -169,7 +172,8 @@ def stun_loss(position: Table, piece: Piece, lethal: bool = False) -> float:
     acts = piece.acts
     if acts & CANNOT_BE_STUNNED:
         return 0.0
-    lost = (ATK + DEF - COUNTER) * piece.plus
+    plus: int = piece.plus
+    lost = (ATK + DEF - COUNTER) * plus
     if acts & CANNOT_BE_WOUNDED:
         return lost
     left = max(1, piece.remaining())

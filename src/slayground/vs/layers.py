@@ -6,6 +6,8 @@ from a later layer. It is done anew when something has changed and somebody asks
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from slayground.kernel.nodes import Env
 from slayground.vs.anatomy import REPLACES, Modifier, alignment_of
 from slayground.vs.modifiers import (
@@ -24,6 +26,10 @@ from slayground.vs.modifiers import (
 )
 from slayground.vs.table import UP, Piece, Record, Source, Table
 
+if TYPE_CHECKING:
+    # A machine word once compiled; an annotation is never looked up.
+    from mypy_extensions import i64
+
 
 def refresh(table: Table) -> None:
     """Bring everything that is worked out up to date."""
@@ -33,9 +39,9 @@ def refresh(table: Table) -> None:
 
 def work_out(table: Table) -> None:
     table.fresh = True  # conditions asked on the way see what is worked out so far
-    layers = 0
-    listening = 0
-    reads = 0
+    layers: i64 = 0
+    listening: i64 = 0
+    reads: i64 = 0
     for piece in table.slots:
         if piece is None:
             continue
@@ -69,7 +75,7 @@ def work_out(table: Table) -> None:
         build_up(table, layers)
 
 
-def build_up(table: Table, layers: int) -> None:
+def build_up(table: Table, layers: i64) -> None:
     """Apply what changes the cards in play, layer by layer."""
     closed: list[int] = []
     if layers >> LOSSES & 1:

@@ -6,7 +6,7 @@ that the `may_` functions name.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Effect, Env
@@ -65,6 +65,10 @@ from slayground.vs.table import (
 )
 from slayground.vs.triggers import after, emit
 from slayground.vs.verbs import ACT, DISCARD_TO_PAY, EQUIP, POWER_UP, TURN_DOWN, TWIST, USE
+
+if TYPE_CHECKING:
+    # A machine word once compiled; an annotation is never looked up.
+    from mypy_extensions import i64
 
 # When
 
@@ -305,7 +309,7 @@ def names_something(effect: Effect) -> bool:
     return isinstance(effect, Name)
 
 
-def power_options(table: Table, seat: int, window: str, bit: int, options: list[int]) -> None:
+def power_options(table: Table, seat: int, window: str, bit: i64, options: list[int]) -> None:
     """Super powers and actions of cards in play."""
     for piece in table.slots:
         if piece is None or piece.face != UP:
@@ -796,7 +800,7 @@ def window_options(table: Table, seat: int, window: str, options: list[int]) -> 
     refresh(table)
     at = table.seats[seat]
     bit = WINDOWS[window]
-    uses = 0
+    uses: i64 = 0
     for kind in at.hand:
         uses |= CARDS[kind].uses
     power_options(table, seat, window, bit, options)

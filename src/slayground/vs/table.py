@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import EVERYTHING, Condition, Effect, Env, Filter
@@ -14,6 +14,10 @@ from slayground.kernel.rng import Rng
 from slayground.vs.acts import FIGHTS_AT_RANGE, FLIES_OVER, SHARES_ITS_NAME
 from slayground.vs.anatomy import CARDS, Ability, Card, EventNode, Modifier, Power, Static, Sum
 from slayground.vs.verbs import CARD, PIECE, PLAYER
+
+if TYPE_CHECKING:
+    # A machine word once compiled; an annotation is never looked up.
+    from mypy_extensions import i64
 
 OFF: Final = -1
 
@@ -108,7 +112,7 @@ class Source:
         layers = 0
         for modifier in static.modifiers:
             layers |= 1 << modifier.layer()
-        self.layers: Final = layers
+        self.layers: Final[i64] = layers
         """The layers in which it changes something, as bits."""
 
 
@@ -126,24 +130,24 @@ class Standing:
 class Piece:
     """A character, equipment or machine in play."""
 
-    def __init__(self, thing: int, card: Card, owner: int, seat: int, row: int) -> None:
-        self.thing: int = thing
+    def __init__(self, thing: i64, card: Card, owner: i64, seat: i64, row: i64) -> None:
+        self.thing: i64 = thing
         self.card: Card = card
-        self.owner: int = owner
-        self.seat: int = seat
+        self.owner: i64 = owner
+        self.seat: i64 = seat
         """Who controls it."""
-        self.row: int = row
-        self.face: int = UP
+        self.row: i64 = row
+        self.face: i64 = UP
         self.ready: bool = True
-        self.plus: int = 0
-        self.minus: int = 0
-        self.vitality: int = 0
-        self.wounds: int = 0
-        self.wearer: int = OFF
+        self.plus: i64 = 0
+        self.minus: i64 = 0
+        self.vitality: i64 = 0
+        self.wounds: i64 = 0
+        self.wearer: i64 = OFF
         self.used: tuple[int, ...] = ()
         """The numbers of the powers it has used this turn."""
         self.used_ever: tuple[int, ...] = ()
-        self.attacks: int = 0
+        self.attacks: i64 = 0
         """How often it has attacked this turn."""
         self.zeroed: bool = False
         """Its DEF was 0 when last looked at: it is stunned only by a drop to 0."""
@@ -151,14 +155,14 @@ class Piece:
         # What follows is worked out from the rest by layers.py.
         self.sum: Sum = card.face_up
         """What its powers amount to."""
-        self.acts: int = 0
-        self.teams: int = card.teams
-        self.alignment: int = card.alignment
-        self.atk: int = card.atk
-        self.defense: int = card.defense
-        self.health: int = card.health
-        self.base_atk: int = card.atk
-        self.base_defense: int = card.defense
+        self.acts: i64 = 0
+        self.teams: i64 = card.teams
+        self.alignment: i64 = card.alignment
+        self.atk: i64 = card.atk
+        self.defense: i64 = card.defense
+        self.health: i64 = card.health
+        self.base_atk: i64 = card.atk
+        self.base_defense: i64 = card.defense
 
     def clone(self) -> Piece:
         new = Piece(self.thing, self.card, self.owner, self.seat, self.row)
@@ -236,15 +240,15 @@ class Seat:
     """One player's place at the table. Hands and rows of resources are sorted; the last card of a deck is its top."""
 
     def __init__(self, count: int) -> None:
-        self.main: int = OFF
+        self.main: i64 = OFF
         """The main character in play."""
         self.levels: tuple[int, ...] = ()
         self.aside: tuple[int, ...] = ()
         """Main characters that have been replaced."""
         self.kept: Piece | None = None
         """A main character set aside for now, as it was."""
-        self.xp: int = 0
-        self.xp_team: int = 0
+        self.xp: i64 = 0
+        self.xp_team: i64 = 0
         """The teams of what gave the last XP."""
         self.hand: list[int] = []
         self.deck: list[int] = []
@@ -257,10 +261,10 @@ class Seat:
         self.spellbook: list[int] = []
         self.resolving: list[int] = []
         self.out: bool = False
-        self.points: int = 0
-        self.attacks: int = 0
+        self.points: i64 = 0
+        self.attacks: i64 = 0
         """Attacks made this turn."""
-        self.plot_twists: int = 0
+        self.plot_twists: i64 = 0
         """Plot twists played this turn."""
         self.uses: tuple[int, ...] = ()
         """Every use of a power in this game by a character of this seat, by the power's number."""
@@ -347,12 +351,12 @@ class Seat:
 class Combat:
     """The combat being fought."""
 
-    def __init__(self, number: int, seat: int, attackers: tuple[int, ...], defender: int, team: bool) -> None:
-        self.number: int = number
-        self.seat: int = seat
+    def __init__(self, number: i64, seat: i64, attackers: tuple[int, ...], defender: i64, team: bool) -> None:
+        self.number: i64 = number
+        self.seat: i64 = seat
         """Whose attack it is."""
         self.attackers: tuple[int, ...] = attackers
-        self.defender: int = defender
+        self.defender: i64 = defender
         """OFF once it has left the combat."""
         self.team: bool = team
         """A team attack stays one, whoever leaves it."""
@@ -360,10 +364,10 @@ class Combat:
         """The strikes have been made."""
         self.entered: tuple[int, ...] = attackers
         """Everyone who attacked, and whoever has left since."""
-        self.target: int = defender
+        self.target: i64 = defender
         """Who was attacked."""
 
-    def attacked_by(self, thing: int) -> bool:
+    def attacked_by(self, thing: i64) -> bool:
         for attacker in self.attackers:
             if attacker == thing:
                 return True
@@ -401,20 +405,20 @@ class Record:
 
     def __init__(
         self,
-        number: int,
+        number: i64,
         modifiers: tuple[Modifier, ...],
         targets: tuple[int, ...],
         where: Filter | None,
         when: Condition | None,
         env: Env,
-        until: int,
-        until_seat: int,
+        until: i64,
+        until_seat: i64,
         until_event: EventNode | None,
-        combat: int,
+        combat: i64,
         power: str,
         begun: bool,
     ) -> None:
-        self.number: Final = number
+        self.number: Final[i64] = number
         """Later records have higher numbers."""
         self.modifiers: Final = modifiers
         self.targets: Final = targets
@@ -423,10 +427,10 @@ class Record:
         """Only while it passes this."""
         self.when: Final = when
         self.env: Final = env
-        self.until: Final = until
-        self.until_seat: Final = until_seat
+        self.until: Final[i64] = until
+        self.until_seat: Final[i64] = until_seat
         self.until_event: Final = until_event
-        self.combat: Final = combat
+        self.combat: Final[i64] = combat
         """The combat it was made in, or OFF."""
         self.power: Final = power
         self.begun: Final = begun
@@ -436,9 +440,9 @@ class Record:
         for modifier in modifiers:
             layers |= 1 << modifier.layer()
             reads |= modifier.reads()
-        self.reads: Final = reads
+        self.reads: Final[i64] = reads
         """On what of the table it depends what is changed, as bits."""
-        self.layers: Final = layers
+        self.layers: Final[i64] = layers
         """The layers in which it changes something, as bits."""
 
     def started(self) -> Record:
@@ -519,25 +523,25 @@ class Happening:
 
     def __init__(
         self,
-        kind: int,
-        subject: int = OFF,
-        seat: int = OFF,
-        amount: int = 0,
+        kind: i64,
+        subject: i64 = OFF,
+        seat: i64 = OFF,
+        amount: i64 = 0,
         cause: Cause = THE_RULES,
         others: tuple[int, ...] = (),
-        what: int = 0,
+        what: i64 = 0,
         card: Card | None = None,
     ) -> None:
-        self.kind: Final = kind
-        self.subject: Final = subject
+        self.kind: Final[i64] = kind
+        self.subject: Final[i64] = subject
         """The card it happened to."""
-        self.seat: Final = seat
+        self.seat: Final[i64] = seat
         """The player it is about: who plays, attacks, reveals; whose turn it is."""
-        self.amount: Final = amount
+        self.amount: Final[i64] = amount
         self.cause: Final = cause
         self.others: Final = others
         """The attackers; who was struck; the defender last."""
-        self.what: Final = what
+        self.what: Final[i64] = what
         """Which point of the turn, kind of counter, symbol, power; the seat that is attacked."""
         self.card: Final = card
 
@@ -626,9 +630,9 @@ class Table(Position):
         self.slots: list[Piece | None] = []
         self.cast: list[int] | None = None
         """The characters in play, once somebody has asked; made anew when one enters or leaves."""
-        self.serial: int = 0
+        self.serial: i64 = 0
         """Counts what must be told apart or ordered by time: arrivals, records, combats."""
-        self.turn_seat: int = OFF
+        self.turn_seat: i64 = OFF
         self.phase: str = "setup"
         self.combat: Combat | None = None
         self.records: tuple[Record, ...] = ()
@@ -638,18 +642,18 @@ class Table(Position):
         """What layers.py works out is up to date."""
         self.settled: bool = True
         """Nothing has changed since DEF, wounds and names were last checked."""
-        self.listening: int = 0
+        self.listening: i64 = 0
         """The kinds of events that anything in play waits for."""
-        self.replacing: int = 0
+        self.replacing: i64 = 0
         """The kinds of events that anything in play replaces."""
-        self.reads: int = EVERYTHING
+        self.reads: i64 = EVERYTHING
         """What of the table layers.py has worked things out from, as bits."""
-        self.layers: int = 0
+        self.layers: i64 = 0
         """The layers in which anything changes something, as bits."""
-        self.winners: int = OFF
+        self.winners: i64 = OFF
         """The team that won; OFF: nobody, a tie of `tied` teams."""
         self.tied: tuple[int, ...] = ()
-        self.quiet_turns: int = 0
+        self.quiet_turns: i64 = 0
         """Turns in a row, with all decks empty, without an attack on or wound to a main character."""
         self.noise: bool = False
         """A main character was attacked or wounded this turn."""
@@ -714,13 +718,13 @@ class Table(Position):
     def side_of(self, seat: int) -> int:
         return self.setup.sides[seat]
 
-    def opposes(self, seat: int, other: int) -> bool:
+    def opposes(self, seat: i64, other: i64) -> bool:
         if seat == other:
             return False
         teams = self.setup.teams
         return teams[seat] != teams[other]
 
-    def same_side(self, seat: int, other: int) -> bool:
+    def same_side(self, seat: i64, other: i64) -> bool:
         if seat == other or not self.setup.two_headed:
             return seat == other
         sides = self.setup.sides
@@ -732,21 +736,21 @@ class Table(Position):
         first = max(self.turn_seat, 0)
         return [s for i in range(count) if not self.seats[s := (first + i) % count].out]
 
-    def my_turn(self, seat: int) -> bool:
+    def my_turn(self, seat: i64) -> bool:
         """Whether it is this seat's turn, or with two heads its team's."""
         turn_seat = self.turn_seat
         return turn_seat >= 0 and (seat == turn_seat or (self.setup.two_headed and self.same_side(seat, turn_seat)))
 
     # What is in play.
 
-    def piece(self, thing: int) -> Piece | None:
+    def piece(self, thing: i64) -> Piece | None:
         """The card in play that this points at, if it is still there."""
         if thing < IN_PLAY:
             return None
         piece = self.slots[thing & (SLOTS - 1)]
         return piece if piece is not None and piece.thing == thing else None
 
-    def at(self, slot: int) -> Piece:
+    def at(self, slot: i64) -> Piece:
         piece = self.slots[slot]
         assert piece is not None
         return piece
@@ -767,7 +771,7 @@ class Table(Position):
         side = sides[seat]
         return [p for p in self.slots if p is not None and p.card.is_character and sides[p.seat] == side]
 
-    def on_side(self, piece: Piece, seat: int) -> bool:
+    def on_side(self, piece: Piece, seat: i64) -> bool:
         """Whether a card in play is a character on this seat's side."""
         return piece.card.is_character and self.same_side(piece.seat, seat)
 
@@ -902,7 +906,7 @@ class Table(Position):
         piece = self.piece(thing)
         return piece.seat if piece is not None else seat_of(thing)
 
-    def card_at(self, thing: int) -> Card | None:
+    def card_at(self, thing: i64) -> Card | None:
         """The card that this points at, in play or in a pile."""
         if thing >= IN_PLAY:
             piece = self.piece(thing)
