@@ -578,6 +578,10 @@ class Sum:
         return more
 
 
+NAMES: Final[dict[str, int]] = {}
+"""The names of all cards, numbered."""
+
+
 class Card:
     """One card as printed. Its copies are the same card several times."""
 
@@ -607,6 +611,8 @@ class Card:
     ) -> None:
         self.code: Final = code
         self.name: Final = name
+        self.called: Final[i64] = NAMES.setdefault(name, len(NAMES))
+        """The number of its name."""
         self.type: Final = type
         self.teams: Final[i64] = teams
         self.more_symbols: Final = more_symbols
@@ -666,8 +672,6 @@ class Card:
         self.only_in_play: Final = only_in_play
         """It makes symbols for characters in play only."""
         self.number: i64 = -1
-        self.called: i64 = -1
-        """The number of the first card of its name."""
         self.hand_supers: Final = tuple(
             [(power, ability) for power in powers for ability in power.supers if ability.zone == "hand"]
         )
@@ -704,7 +708,6 @@ class Card:
 CARDS: Final[list[Card]] = []
 """Every card, by its number: what lies in piles."""
 BY_CODE: Final[dict[str, Card]] = {}
-FIRST_OF_NAME: Final[dict[str, int]] = {}
 
 
 def join_cards(*cards: Card) -> None:
@@ -712,7 +715,6 @@ def join_cards(*cards: Card) -> None:
         if card.code in BY_CODE:
             raise SetupError(f"there are two cards {card.code}")
         card.number = len(CARDS)
-        card.called = FIRST_OF_NAME.setdefault(card.name, card.number)
         CARDS.append(card)
         BY_CODE[card.code] = card
 

@@ -718,7 +718,7 @@ class Table(Position):
     def side_of(self, seat: int) -> int:
         return self.setup.sides[seat]
 
-    def opposes(self, seat: i64, other: i64) -> bool:
+    def opposes(self, seat: int, other: int) -> bool:
         if seat == other:
             return False
         teams = self.setup.teams
