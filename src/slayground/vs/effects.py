@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from slayground.kernel.choosing import One
+from slayground.kernel.choosing import All, One
 from slayground.kernel.flow import If
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Amount, Condition, Deed, Effect, Env, Filter, Selector, number
@@ -98,6 +98,8 @@ class Verb(Deed):
     def possible(self, position: Table, env: Env) -> bool:
         if isinstance(self.who, UpTo):
             return len(self.who.things(position, env)) >= number(position, env, self.who.least)
+        if isinstance(self.who, (One, All)):
+            return self.who.where.passed(position, env)
         for thing in self.who.things(position, env):
             if position.card_at(thing) is not None:
                 return True

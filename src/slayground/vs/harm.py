@@ -330,7 +330,7 @@ class WoundBatch(Frame):
                 piece.wounds += 1
             if piece.card.is_main:
                 table.noise = True
-            table.pending = (*table.pending, *wounds.triggers[i])
+            table.pending += wounds.triggers[i]
             inner += wounds.inner[i]
             if table.log is not None:
                 facts = {"card": table.called(piece), "wounds": piece.wounds, "health": piece.health, "spared": spared}

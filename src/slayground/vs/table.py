@@ -708,7 +708,9 @@ class Table(Position):
         """Something changed that numbers, powers or rules may depend on."""
         if what == EVERYTHING or what & self.reads:
             self.fresh = False
-        self.settled = False
+            self.settled = False
+        elif what & (WOUNDS | EXPERIENCE):
+            self.settled = False
 
     # Who is who.
 

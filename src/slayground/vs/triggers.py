@@ -97,7 +97,7 @@ def emit(table: Table, happening: Happening) -> None:
     if heard(table, happening.kind):
         found = collect(table, happening)
         if found:
-            table.pending = (*table.pending, *found)
+            table.pending += tuple(found)
 
 
 def after(table: Table, happening: Happening) -> None:

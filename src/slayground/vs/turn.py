@@ -450,7 +450,7 @@ def price(table: Table, seat: int, card: Card) -> int:
                 if modifier.what.test(table, record.env, thing):
                     cost -= modifier.n
                     floor = max(floor, min(modifier.floor, card.cost))
-    return max(cost, floor, 0)
+    return max(max(cost, floor), 0)
 
 
 def may_recruit(table: Table, seat: int, card: Card) -> str | None:
