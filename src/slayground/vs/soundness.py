@@ -1,9 +1,11 @@
-"""What must hold of every table at every decision: no card lost or doubled, no impossible state, no false knowledge."""
+"""What must hold of every table at every decision: no card lost or doubled, nothing impossible, nothing out of date, no
+false knowledge."""
 
 from __future__ import annotations
 
 from slayground.vs.anatomy import CARDS
 from slayground.vs.checks import ASIDE, ReturnToOwners
+from slayground.vs.layers import work_out
 from slayground.vs.names import base_name
 from slayground.vs.play import EnterPlay
 from slayground.vs.table import CARRIED, OFF, PLACES, SLOTS, STUNNED, Piece, Seat, Table
@@ -19,6 +21,7 @@ def check(table: Table) -> None:
         check_cards(table, number, arriving[number])
         check_seat(table, number)
     check_combat(table)
+    check_worked_out(table)
 
 
 # Cards
@@ -122,6 +125,18 @@ def check_combat(table: Table) -> None:
         assert table.piece(thing) is not None, "an attacker is not in play"
     assert combat.defender == OFF or table.piece(combat.defender) is not None, "the defender is not in play"
     assert len(set(combat.attackers)) == len(combat.attackers), "somebody attacks twice"
+
+
+def check_worked_out(table: Table) -> None:
+    """What counts as up to date would be the same if it were worked out anew."""
+    if not table.fresh:
+        return
+    anew = table.clone()
+    work_out(anew)
+    for piece, other in zip(table.in_play(), anew.in_play(), strict=True):
+        assert piece.state() == other.state(), f"{base_name(piece.card)} is not what it should be now"
+    worked_out = (anew.listening, anew.replacing, anew.layers)
+    assert (table.listening, table.replacing, table.layers) == worked_out, "events or rules are waited for in vain"
 
 
 # Seats
