@@ -671,7 +671,7 @@ class Card:
         self.bond: Final = bond
         self.only_in_play: Final = only_in_play
         """It makes symbols for characters in play only."""
-        self.number: i64 = -1
+        self.number: int = -1
         self.hand_supers: Final = tuple(
             [(power, ability) for power in powers for ability in power.supers if ability.zone == "hand"]
         )
