@@ -52,7 +52,7 @@ def test_numbers_words_and_commands(tmp_path: Path, state_folder: Path) -> None:
         "No card is called “nothing such”.",
         "Taken back.",
         "may be 1 (Giles to",
-        "Giles is placed in B07.",
+        "Giles is placed in the graveyard.",
         "Saved to match.json",
         "Hand of Buffy: ",
         "The match is kept",

@@ -297,9 +297,9 @@ def told(facts: dict[str, Any], who: str, position: Table) -> str:
         return f"{who} discards {card} to boost: +{facts['boost']}."
     if kind == "move":
         path = facts["path"]
-        return f"{fighter} moves from {path[0]} to {path[-1]} ({counted(len(path) - 1, 'space')})."
+        return f"{fighter} moves {counted(len(path) - 1, 'space')} {way(position, path[0], path[-1])}."
     if kind == "place":
-        return f"{fighter} is placed in {facts['to']}."
+        return f"{fighter} is placed {place(position, facts['to'])}."
     if kind == "damage":
         return f"{fighter} takes {facts['amount']} damage ({facts['health']} health left)."
     if kind == "recover":
@@ -325,7 +325,9 @@ def told(facts: dict[str, Any], who: str, position: Table) -> str:
     if kind == "result":
         return f"{facts['attack']} against {facts['defense']}: {facts['winner']} won the combat."
     if kind == "shadow":
-        return f"{who} {'moves a shadow token to' if facts['from'] else 'places a shadow token in'} {facts['to']}."
+        if facts["from"]:
+            return f"{who} moves a shadow token {way(position, facts['from'], facts['to'])}."
+        return f"{who} places a shadow token {place(position, facts['to'])}."
     if kind == "win":
         seats = [seat for seat in range(len(position.seats)) if position.team_of(seat) == facts["team"]]
         names = [player_name(position, seat) for seat in seats]
@@ -333,6 +335,25 @@ def told(facts: dict[str, Any], who: str, position: Table) -> str:
     if kind in SENTENCES:
         return SENTENCES[kind].format(**{**facts, "who": who, "fighter": fighter})
     return ""
+
+
+SURFACES: Final = frozenset({"courtyard lawn", "dance floor", "stage", "stone paths"})
+"""Zones that one stands on rather than in."""
+
+
+def way(position: Table, start: str, end: str) -> str:
+    """Where somebody moves: a space has no name that stands on the battlefield, but its zones have."""
+    board = position.board
+    stays = board.zones_of[board.space(start)] == board.zones_of[board.space(end)]
+    return place(position, end) if stays else "to " + place(position, end).removeprefix("in ").removeprefix("on ")
+
+
+def place(position: Table, space: str) -> str:
+    board = position.board
+    zones = [board.zone_depicts[zone] for zone in board.zones_of[board.space(space)]]
+    if len(zones) > 1:
+        return f"where {listing([f'the {zone}' for zone in zones])} meet"
+    return f"{'on' if zones[0] in SURFACES else 'in'} the {zones[0]}"
 
 
 SENTENCES: Final = {

@@ -185,7 +185,7 @@ export interface GameClient {
   hint?: (view: GameView, decision: DecisionView) => Hint | null
   /** The cards in a hand that this view shows, by name or code, and null for one that it does not. */
   handOf?: (view: GameView, seat: number) => string[] | null
-  /** What a card is worth, in a letter or a number. */
+  /** What a card is worth, in a letter or a number; '' where there is nothing to say. */
   worth?: (card: CardFacts) => string
   /** One line about a seat for its place in the header: "5 cards · deck 14". */
   seatLine?: (view: GameView, seat: number, facts: GameFacts) => string

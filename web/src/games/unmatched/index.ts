@@ -18,7 +18,7 @@ const client: GameClient = {
   hint,
   seatLine,
   handOf,
-  worth: (card) => String((card as UnmatchedCard).value ?? card.type.charAt(0).toUpperCase()),
+  worth: (card) => String((card as UnmatchedCard).value ?? ''),
 }
 
 export default client

@@ -20,7 +20,7 @@ const client: GameClient = {
   hint,
   seatLine,
   handOf,
-  worth: (card) => String((card as unknown as VsCard).cost ?? card.type.charAt(0).toUpperCase()),
+  worth: (card) => String((card as unknown as VsCard).cost ?? ''),
 }
 
 export default client
