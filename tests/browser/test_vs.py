@@ -23,6 +23,8 @@ EDGE: Any = {"x": 10, "y": 40}
 """Where a card in the fan is never under the next one."""
 TURNS = 4
 """So many turns show that a match with many players goes on."""
+HASTE = ("attack", "Recruit", "recruit")
+"""What brings a match to its end."""
 
 
 def pieces(visitor: Visitor, which: str = "") -> Locator:
@@ -59,18 +61,12 @@ def test_a_whole_match_against_the_bot(visit: Visit, site: LiveServer) -> None:
     expect(page.locator("aside")).to_contain_text("wins the game!")
 
 
-def test_two_browsers_play_by_link(visit: Visit, site: LiveServer) -> None:
+def test_two_browsers_play_a_whole_match_by_link(visit: Visit, site: LiveServer) -> None:
     """Each plays from the near side; what one sees of the table the other sees too, and a hand only who holds it."""
     made = site.make(DUEL, [ME, ME], seed=2, game="vs")
     host, guest = (visit(seat_path(made, seat)).at_the_table() for seat in (0, 1))
-    play_together([host, guest], until=lambda: host.turn > 2 * TURNS)
+    assert play_together([host, guest], likes=HASTE) > 60
     guest.until(lambda: (host.turn, host.fighters()) == (guest.turn, guest.fighters()))
-    if not host.over:
-        guest.press("Menu")
-        guest.press("Give up")
-        guest.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
-    for visitor in (host, guest):
-        visitor.until_over()
     titles = {visitor.page.get_by_role("dialog").get_by_role("heading").first.inner_text() for visitor in (host, guest)}
     assert "You have won" in titles and len(titles) == 2, titles
     hands = [visitor.page.get_by_role("group", name="Your hand") for visitor in (host, guest)]
@@ -126,7 +122,7 @@ def test_three_players_each_for_themselves(visit: Visit, site: LiveServer) -> No
     visitor = visit(seat_path(made, 0)).until_asked().at_the_table()
     expect(visitor.page.locator(".area.near .side")).to_have_count(1)
     expect(visitor.page.locator(".area:not(.near) .side")).to_have_count(2)
-    goes_on(visitor)
+    comes_to_an_end(visitor, made, site)
 
 
 def test_two_headed_teammates(visit: Visit, site: LiveServer) -> None:
@@ -136,7 +132,7 @@ def test_two_headed_teammates(visit: Visit, site: LiveServer) -> None:
     visitor = visit(seat_path(made, 0)).until_asked().at_the_table()
     expect(visitor.page.locator(".side")).to_have_count(2)
     expect(visitor.page.locator(".side.near .strip")).to_have_count(2)
-    goes_on(visitor)
+    comes_to_an_end(visitor, made, site)
 
 
 def test_two_teams_of_two(visit: Visit, site: LiveServer) -> None:
@@ -146,13 +142,19 @@ def test_two_teams_of_two(visit: Visit, site: LiveServer) -> None:
     visitor = visit(seat_path(made, 0), size=LARGE).until_asked().at_the_table()
     expect(visitor.page.locator(".area.near .side")).to_have_count(2)
     expect(visitor.page.locator(".area:not(.near) .side")).to_have_count(2)
-    goes_on(visitor)
-
-
-def goes_on(visitor: Visitor) -> None:
-    """A few turns, in which everybody has had one."""
-    assert visitor.play(until=lambda: visitor.turn > TURNS) > 5
+    play_together([visitor], until=lambda: visitor.turn > TURNS)
     assert visitor.over or pieces(visitor).count() > 2
+
+
+def comes_to_an_end(visitor: Visitor, made: dict[str, Any], site: LiveServer) -> None:
+    """With turns for everybody, and one side that wins, whoever is out before."""
+    play_together([visitor], until=lambda: visitor.turn > TURNS)
+    assert pieces(visitor).count() > 2
+    play_together([visitor], likes=HASTE)
+    facts = site.get(f"/api/matches/{made['match']['id']}").json()
+    assert facts["status"] == "over" and facts["winners"]
+    won = visitor.page.get_by_role("dialog").get_by_role("heading").first
+    expect(won).to_have_text("You have won" if 0 in facts["winners"] else re.compile("(has|have) won$"))
 
 
 # What the table answers
