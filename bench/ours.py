@@ -1,8 +1,8 @@
 """Slayground's games: random decisions and clones per CPU second.
 
-Unmatched is every pair of heroes on every board, Vs. System every pair of starter decks. Only decisions with two
-options or more are counted. Making a new game is part of the time. Cloned are positions from the middle of games; of
-Vs. System those with ten characters in play or more.
+Unmatched is every pair of heroes on every board, Vs. System and the Buffy CCG every pair of starter decks. Only
+decisions with two options or more are counted. Making a new game is part of the time. Cloned are positions from the
+middle of games; of the card games those with ten characters in play or more.
 """
 
 from collections.abc import Callable
@@ -12,13 +12,15 @@ from itertools import combinations, cycle
 import slayground.kernel
 from measure import arguments, rate, report
 from slayground.bots.random import playout
+from slayground.ccg import decks as ccg_decks
+from slayground.ccg import game as ccg
 from slayground.kernel.position import Position
 from slayground.kernel.rng import Rng, seeded
 from slayground.unmatched.anatomy import HEROES
 from slayground.unmatched.board import BOARDS
 from slayground.unmatched.game import new_game
-from slayground.vs.decks import STARTERS
-from slayground.vs.game import Vs, read_setup, start
+from slayground.vs import decks as vs_decks
+from slayground.vs import game as vs
 
 CHARACTERS = 10
 COPIES = 600  # so that reading the clock costs nothing beside the clones
@@ -32,8 +34,17 @@ def unmatched_starts() -> list[Start]:
 
 
 def vs_starts() -> list[Start]:
-    setups = [read_setup({"seats": list(pair)}) for pair in combinations(STARTERS, 2)]
-    return [partial(start, setup) for setup in setups]
+    setups = [vs.read_setup({"seats": list(pair)}) for pair in combinations(vs_decks.STARTERS, 2)]
+    return [partial(vs.start, setup) for setup in setups]
+
+
+def ccg_starts() -> list[Start]:
+    setups = [ccg.read_setup({"seats": list(pair)}) for pair in combinations(ccg_decks.STARTERS, 2)]
+    return [partial(ccg.start, setup) for setup in setups]
+
+
+def full_enough(position: Position) -> bool:
+    return not isinstance(position, (vs.Vs, ccg.Ccg)) or len(position.characters()) >= CHARACTERS
 
 
 def middle_of_a_game(new: Start, seed: int) -> Position | None:
@@ -42,7 +53,7 @@ def middle_of_a_game(new: Start, seed: int) -> Position | None:
     position = new(seed)
     path = []
     while position.decision is not None:
-        if not isinstance(position, Vs) or len(position.characters()) >= CHARACTERS:
+        if full_enough(position):
             path.append(position.clone())
         position.answer(rng.below(len(position.decision.options)))
     return path[len(path) // 2] if path else None
@@ -80,7 +91,8 @@ def main() -> None:
     options = arguments(__doc__)
     kind = "uncompiled" if str(slayground.kernel.__file__).endswith(".py") else "compiled"
     found = {}
-    for name, starts in (("Unmatched", unmatched_starts()), ("Vs. System", vs_starts())):
+    games = {"Unmatched": unmatched_starts(), "Vs. System": vs_starts(), "Buffy CCG": ccg_starts()}
+    for name, starts in games.items():
         rng = seeded(options.seed)
         found[f"{name}, {kind}"] = rates(starts, options.seed, rng, options.seconds, options.clone_seconds)
     report(found)

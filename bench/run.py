@@ -14,7 +14,7 @@ from statistics import median
 from typing import NamedTuple
 
 FOLDER = Path(__file__).resolve().parent
-GAMES = ("Unmatched", "Vs. System")
+GAMES = ("Unmatched", "Vs. System", "Buffy CCG")
 COMPILED = "compiled"
 UNCOMPILED = "uncompiled"
 
