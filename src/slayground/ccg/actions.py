@@ -29,7 +29,7 @@ from slayground.kernel.effects import Seq
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Effect, Env
 from slayground.kernel.options import pack
-from slayground.kernel.piles import distinct, insert
+from slayground.kernel.piles import each_kind, insert
 
 
 def in_stage(window: int) -> bool:
@@ -151,9 +151,9 @@ def may_play_with(table: Table, seat: int, card: Card, user: int) -> str | None:
 
 def action_options(table: Table, seat: int, window: int) -> list[int]:
     found: list[int] = []
-    for kind in distinct(table.seats[seat].hand):
+    for kind in each_kind(table.seats[seat].hand):
         card = CARDS[kind]
-        if card.type != ACTION or timing(table, seat, card, window) is not None:
+        if card.type != ACTION or not card.windows >> window & 1 or timing(table, seat, card, window) is not None:
             continue
         if card.names_user:
             for piece in users(table, seat, card, window):
@@ -167,7 +167,7 @@ def action_options(table: Table, seat: int, window: int) -> list[int]:
 def event_options(table: Table, seat: int, window: int) -> list[int]:
     return [
         pack(EVENT_CARD, kind)
-        for kind in distinct(table.seats[seat].hand)
+        for kind in each_kind(table.seats[seat].hand)
         if CARDS[kind].type == EVENT and may_play(table, seat, kind, window) is None
     ]
 
@@ -256,8 +256,10 @@ def may_use(table: Table, seat: int, piece: Piece, number: int, window: int) -> 
 
 def use_options(table: Table, seat: int, window: int) -> list[int]:
     found: list[int] = []
-    for piece in table.slots:
-        if piece is None or not piece.card.used_in >> window & 1:
+    if not table.sorted:
+        table.sort_out()
+    for piece in table.usable:
+        if not piece.card.used_in >> window & 1:
             continue
         for number in range(len(piece.card.uses)):
             if may_use(table, seat, piece, number, window) is None:

@@ -18,6 +18,7 @@ SMARTS: Final = 1
 WEIRDNESS: Final = 2
 CHARM: Final = 3
 TALENTS: Final = (BUTT_KICKING, SMARTS, WEIRDNESS, CHARM)
+ALL_TALENTS: Final = 15
 TALENT_NAMES: Final = ("Butt-Kicking", "Smarts", "Weirdness", "Charm")
 TALENT_KEYS: Final = ("BK", "SM", "WE", "CH")
 
@@ -413,6 +414,10 @@ class Card:
         """The Destiny Requirement of a level."""
         self.talents: Final = talents
         """A character's talents, a challenge's goals, an action's icons, what an attached card adds."""
+        bk, sm, we, ch = talents
+        self.tired_talents: Final = (bk - 1, sm - 1, we - 1, ch - 1)
+        self.adds: Final = talents != (0, 0, 0, 0)
+        """Whether an attached card adds anything to talents."""
         self.traits: Final = traits
         """Of a character, or given by an attached card, or required by a challenge."""
         self.destiny: Final = destiny
@@ -450,6 +455,14 @@ class Card:
         self.keeps: Final = keeps
         self.ours: Final = ours
         self.number: int = -1
+        self.stackable: Final = type in (ACTION, SKILL, ITEM) or (type == EPISODE and part == 1)
+        """Whether it may be put into a talent stack."""
+        stacks = 0
+        for talent in TALENTS:
+            if self.stackable and (type != ACTION or talents[talent]):
+                stacks |= 1 << talent
+        self.stacks: Final = stacks
+        """For which talents, as bits (ccg.fight.boost_action_matching_only)."""
         self.statics: Final = tuple([each for each in abilities if isinstance(each, Static)])
         self.triggers: Final = tuple([each for each in abilities if isinstance(each, Trigger)])
         self.uses: Final = tuple([each for each in abilities if isinstance(each, Use)])
@@ -482,10 +495,6 @@ class Card:
     def reconstructed(self) -> bool:
         """Whether values are ours although the card is known from print."""
         return self.origin == "reconstructed" or bool(self.ours)
-
-    def stackable(self) -> bool:
-        """Whether it may be put into a talent stack."""
-        return self.type in (ACTION, SKILL, ITEM) or (self.type == EPISODE and self.part == 1)
 
     def goal(self, talent: int) -> bool:
         return self.goals >> talent & 1 != 0

@@ -8,6 +8,7 @@ from slayground.ccg.actions import action_options, play_card, use, use_options
 from slayground.ccg.acts import BARS_DOUBLES, CANNOT_BE_DOUBLED, FIRST_STACK_IS_ONE
 from slayground.ccg.anatomy import (
     ACTION,
+    ALL_TALENTS,
     CARDS,
     CHALLENGE_BATTLE,
     CHALLENGE_DISCARD,
@@ -30,7 +31,7 @@ from slayground.ccg.triggers import emit, settle
 from slayground.ccg.verbs import ACTION_CARD, DISCARD_CARD, DOUBLE, STACK, USE
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import DONE, STOP, first, pack, second, verb_of
-from slayground.kernel.piles import card_in, distinct
+from slayground.kernel.piles import card_in, each_kind
 
 MOST_WATCHES: Final = 300
 """After so many watches a step or stage ends as if all passed (ccg.open.endless_step)."""
@@ -39,24 +40,47 @@ MOST_WATCHES: Final = 300
 # Talent stacks
 
 
-def may_stack(table: Table, seat: int, kind: int, talent: int) -> str | None:
-    """Whether a card in hand may be put into a talent stack now."""
+def may_stack_anything(table: Table) -> str | None:
+    """Whether cards may be put into talent stacks now."""
     phase = table.phase
     if phase is None or phase.stage not in (FIGHT_BATTLE, CHALLENGE_BATTLE):
         return "ccg.fight.battle_sub_stages"
-    if phase.no_stacking:
-        return "ccg.golden.card_beats_rule"
+    return "ccg.golden.card_beats_rule" if phase.no_stacking else None
+
+
+def open_talents(table: Table) -> int:
+    """For which talents there may be stacks, as bits: in a challenge for its goals."""
+    phase = table.phase
+    challenge = None if phase is None else table.piece(phase.challenge)
+    return ALL_TALENTS if challenge is None else challenge.card.goals
+
+
+def may_stack(table: Table, seat: int, kind: int, talent: int) -> str | None:
+    """Whether a card in hand may be put into a talent stack now."""
+    rule = may_stack_anything(table)
+    if rule is not None:
+        return rule
     card = CARDS[kind]
-    if not card.stackable():
+    if not card.stackable:
         return "ccg.fight.unstackable_cards"
-    if card.type == ACTION and not card.talents[talent]:
+    if not card.stacks >> talent & 1:
         return "ccg.fight.boost_action_matching_only"
-    if phase.is_fight:
-        return None
-    challenge = table.piece(phase.challenge)
-    if challenge is not None and not challenge.card.goal(talent):
-        return "ccg.challenge.attacker_goals_only" if seat == phase.seat else "ccg.challenge.defender_goals_only"
+    if not open_talents(table) >> talent & 1:
+        attacks = table.phase is not None and seat == table.phase.seat
+        return "ccg.challenge.attacker_goals_only" if attacks else "ccg.challenge.defender_goals_only"
     return None
+
+
+def stack_options(table: Table, seat: int) -> list[int]:
+    found: list[int] = []
+    if may_stack_anything(table) is None:
+        wanted = open_talents(table)
+        for kind in each_kind(table.seats[seat].hand):
+            talents = CARDS[kind].stacks & wanted
+            for talent in TALENTS:
+                if talents >> talent & 1:
+                    found.append(pack(STACK, kind, talent))
+    return found
 
 
 def stack_value(table: Table, seat: int, card: Card, talent: int) -> int:
@@ -237,19 +261,14 @@ def stage_options(table: Table, phase: Phase, seat: int, window: int) -> list[in
     hand = table.seats[seat].hand
     if window in (FIGHT_DISCARD, CHALLENGE_DISCARD) and len(hand) > HAND_SIZE:
         # ccg.fight.discard_to_five
-        options += [pack(DISCARD_CARD, kind) for kind in distinct(hand)]
+        options += [pack(DISCARD_CARD, kind) for kind in each_kind(hand)]
     else:
         options.append(STOP)
     if window == FIGHT_CHOOSE and seat == phase.rival:
         for piece in table.characters_at(phase.space):
             if may_double(table, seat, piece) is None:
                 options.append(pack(DOUBLE, piece.slot))
-    if window in (FIGHT_BATTLE, CHALLENGE_BATTLE):
-        for kind in distinct(hand):
-            if CARDS[kind].stackable():
-                for talent in TALENTS:
-                    if may_stack(table, seat, kind, talent) is None:
-                        options.append(pack(STACK, kind, talent))
+    options += stack_options(table, seat)
     options += action_options(table, seat, window)
     options += use_options(table, seat, window)
     return options

@@ -58,6 +58,7 @@ def count_park(table: Table) -> None:
     else:
         table.park_seat = holder
         table.park_count = 1
+    table.touch()
     if table.park_count != before or holder != OFF:
         if table.log is not None and (table.park_count or before):
             table.happen("park", max(holder, 0), {"count": table.park_count, "holder": holder})

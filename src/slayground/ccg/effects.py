@@ -751,7 +751,7 @@ class StackWhich(Frame):
         options: list[int] = []
         for kind in sorted(set(self.kinds)):
             card = CARDS[kind]
-            if card.stackable():
+            if card.stackable:
                 for talent in TALENTS:
                     if card.type in (SKILL, ITEM) or card.part == 1 or card.talents[talent]:
                         options.append(pack(STACK, kind, talent))
@@ -1019,10 +1019,8 @@ class MoveChallenge(Deed):
         for space in range(table.streets.size):
             if space == piece.space:
                 continue
-            table.slots[piece.slot] = None  # it does not stand in its own way
-            legal = may_place_challenge(table, piece.owner, piece.card, space) is None
-            table.slots[piece.slot] = piece
-            if legal:
+            # It does not stand in its own way.
+            if may_place_challenge(table, piece.owner, piece.card, space, piece) is None:
                 found.append(space)
         return found
 

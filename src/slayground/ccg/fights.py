@@ -243,6 +243,7 @@ def note_defeats(table: Table, phase: Phase, losers: list[int]) -> None:
         loser = table.piece(thing)
         if loser is None:
             continue
+        table.touch()
         table.defeats = (*table.defeats, loser.owner << 12 | loser.card.number)
         emit(table, Happening(DEFEATED, loser.seat, thing, phase.winner, loser.card.number, space=phase.space))
 

@@ -773,7 +773,7 @@ class OpponentsOnYours(PieceFilter):
     """A card of an opponent that is attached to a character of yours."""
 
     def domain(self, position: Table, env: Env) -> list[int] | None:
-        return [piece.thing for piece in position.in_play() if piece.carrier != OFF]
+        return [piece.thing for piece in position.attached()]
 
     def kind(self) -> str:
         return "item"

@@ -340,7 +340,7 @@ def boost(card: Card, talents: list[int]) -> int:
         for talent in talents:
             best = max(best, card.talents[talent])
         return best
-    return 1 if card.stackable() else 0
+    return 1 if card.stackable else 0
 
 
 def fight(table: Table, phase: Phase, values: list[float]) -> None:

@@ -5,11 +5,15 @@ It is done anew when something has changed and somebody asks.
 
 from __future__ import annotations
 
-from slayground.ccg.anatomy import CHALLENGE, CHARACTER, COMPANION, HERO, ITEM, MINION, SKILL, VAMPIRE, VILLAIN
+from slayground.ccg.anatomy import CHARACTER, COMPANION, HERO, MINION, VAMPIRE, VILLAIN
 from slayground.ccg.modifiers import (
     ACT_LAYER,
+    CLASS_LAYER,
     LAW_LAYER,
+    LAYERS,
     SPECIAL,
+    TALENT_LAYER,
+    TRAIT_LAYER,
     Law,
     MoreItems,
     MoreMoves,
@@ -25,57 +29,48 @@ def refresh(table: Table) -> None:
         return
     table.fresh = True  # conditions asked on the way see what is worked out so far
     table.laws = 0
-    actives: list[Active] = []
-    characters: list[Piece] = []
-    challenges: list[Piece] = []
-    for piece in table.slots:
-        if piece is not None:
-            begin(table, piece)
-            if piece.card.type == CHARACTER:
-                characters.append(piece)
-            elif piece.card.type == CHALLENGE:
-                challenges.append(piece)
-    layers = 0
-    for piece in table.slots:
-        if piece is None:
-            continue
-        carrier = table.piece(piece.carrier) if piece.carrier >= 0 else None
-        if carrier is not None:
-            add_up(carrier, piece)
+    if not table.layered:
+        table.layered = gather(table)
+    layered = table.layered
+    characters = table.characters()
+    challenges = table.challenges_in_play()
+    for piece in table.changeable:
+        begin(table, piece)
+    for attached in table.attachments:
+        add_up(table, attached)
+    for layer in (TRAIT_LAYER, CLASS_LAYER, TALENT_LAYER):
+        for active in layered[layer]:
+            apply(table, active, challenges if isinstance(active.modifier, RaisesGoals) else characters)
+    night = table.is_night()
+    for piece in characters:
+        # Vampires move twice by night and not by day, everybody else once (ccg.move.non_vampire_limit).
+        piece.move_limit = 1 if not piece.traits & VAMPIRE else 2 if night else 0
+    for active in layered[ACT_LAYER]:
+        apply(table, active, characters)
+    for active in layered[LAW_LAYER]:
+        modifier = active.modifier
+        if is_on(table, active) and isinstance(modifier, Law):
+            table.laws |= modifier.bits
+    table.specials = layered[SPECIAL]
+
+
+def gather(table: Table) -> list[list[Active]]:
+    """All modifiers of cards in play and of records, by their layers."""
+    layered: list[list[Active]] = [[] for _ in range(LAYERS)]
+    for piece in table.in_play():
         statics = piece.card.statics
         if statics:
-            env = Env(piece.seat if carrier is None else carrier.seat, piece.thing)
+            env = Env(table.holder(piece), piece.thing)
             for number in range(len(statics)):
-                actives.append(Active(statics[number].modifier, env, statics[number], number, None))
-            layers |= piece.card.layers
+                modifier = statics[number].modifier
+                layered[modifier.layer()].append(Active(modifier, env, statics[number], number, None))
     for record in table.records:
-        actives.append(Active(record.modifier, record.env, None, 0, record))
-        layers |= 1 << record.modifier.layer()
-    for layer in range(ACT_LAYER):
-        if layers >> layer & 1:
-            for active in actives:
-                if active.modifier.layer() == layer:
-                    apply(table, active, challenges if isinstance(active.modifier, RaisesGoals) else characters)
-    for piece in characters:
-        base_moves(table, piece)
-    if layers >> ACT_LAYER & 1:
-        # A limit is set first and what is more comes on top.
-        for active in actives:
-            if active.modifier.layer() == ACT_LAYER and not isinstance(active.modifier, (MoreMoves, MoreItems)):
-                apply(table, active, characters)
-        for active in actives:
-            if isinstance(active.modifier, (MoreMoves, MoreItems)):
-                apply(table, active, characters)
-    specials: list[Active] = []
-    for active in actives:
-        layer = active.modifier.layer()
-        if layer == SPECIAL:
-            specials.append(active)
-        elif layer == LAW_LAYER and is_on(table, active):
-            modifier = active.modifier
-            assert isinstance(modifier, Law)
-            table.laws |= modifier.bits
-    table.specials = specials
+        layered[record.modifier.layer()].append(Active(record.modifier, record.env, None, 0, record))
+    # A limit is set first and what is more comes on top.
+    acts = layered[ACT_LAYER]
+    first = [active for active in acts if not isinstance(active.modifier, (MoreMoves, MoreItems))]
+    layered[ACT_LAYER] = first + [active for active in acts if isinstance(active.modifier, (MoreMoves, MoreItems))]
+    return layered
 
 
 def begin(table: Table, piece: Piece) -> None:
@@ -92,28 +87,23 @@ def begin(table: Table, piece: Piece) -> None:
     piece.talents = card.talents
     if card.type == CHARACTER:
         if piece.fatigued:
-            bk, sm, we, ch = card.talents
-            piece.talents = (bk - 1, sm - 1, we - 1, ch - 1)
+            piece.talents = card.tired_talents
         if piece.kind in (COMPANION, MINION) and table.is_main(piece):
             # ccg.card.essence_converts
             piece.kind = HERO if piece.kind == COMPANION else VILLAIN
 
 
-def add_up(carrier: Piece, attached: Piece) -> None:
+def add_up(table: Table, attached: Piece) -> None:
     """An attached card adds its talents and traits."""
-    if attached.card.type in (SKILL, ITEM):
+    carrier = table.piece(attached.carrier)
+    if carrier is None:
+        return
+    card = attached.card
+    if card.adds:
         old = carrier.talents
-        more = attached.card.talents
+        more = card.talents
         carrier.talents = (old[0] + more[0], old[1] + more[1], old[2] + more[2], old[3] + more[3])
-        carrier.traits |= attached.card.traits
-
-
-def base_moves(table: Table, piece: Piece) -> None:
-    """Vampires move twice by night and not by day, everybody else once (ccg.move.non_vampire_limit)."""
-    if piece.traits & VAMPIRE:
-        piece.move_limit = 2 if table.is_night() else 0
-    else:
-        piece.move_limit = 1
+    carrier.traits |= card.traits
 
 
 def is_on(table: Table, active: Active) -> bool:

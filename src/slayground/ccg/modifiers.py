@@ -36,6 +36,7 @@ ACT_LAYER: Final = 3
 SPECIAL: Final = 4
 """Asked for by a rule when its moment comes."""
 LAW_LAYER: Final = 5
+LAYERS: Final = 6
 
 # Why a character fatigues, as bits.
 BY_SKILL: Final = 1

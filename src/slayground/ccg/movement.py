@@ -64,8 +64,14 @@ def may_move(table: Table, seat: int, piece: Piece, space: int = OFF) -> str | N
 
 def options(table: Table, seat: int) -> list[int]:
     found = [STOP]
+    park = table.streets.park
     for piece in table.characters_of(seat):
-        if may_move(table, seat, piece) is not None and not piece.fatigued:
+        if piece.fatigued:
+            if piece.space != park:
+                continue
+        elif may_move(table, seat, piece) is not None:
+            continue
+        elif piece.moves >= piece.move_limit and not piece.acts & (FREE_TO_PARK | FREE_TO_SCHOOL):
             continue
         near = table.streets.adjacent[piece.space]
         for space in spaces_in(near | piece.reach):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slayground.ccg.actions import action_options, event_options, use_options
 from slayground.ccg.anatomy import CARDS, PROLOGUE, Card
-from slayground.ccg.table import OFF, Table
+from slayground.ccg.table import OFF, Piece, Table
 from slayground.ccg.verbs import BOTTOM, CHALLENGE_TO
 from slayground.kernel.nodes import Env
 from slayground.kernel.options import STOP, pack
@@ -16,9 +16,11 @@ def must_place(table: Table, seat: int) -> bool:
     return not at.done and len(at.challenges) > 0
 
 
-def may_place(table: Table, seat: int, card: Card, space: int) -> str | None:
-    """None, or the rule by which a challenge cannot be placed at a space."""
+def may_place(table: Table, seat: int, card: Card, space: int, moved: Piece | None = None) -> str | None:
+    """None, or the rule by which a challenge cannot be placed at a space, or moved there."""
     for piece in table.challenges_in_play():
+        if piece is moved:
+            continue
         if piece.card is card:
             return "ccg.prologue.no_duplicate_in_sunnydale"
         if piece.owner == seat and piece.space == space:

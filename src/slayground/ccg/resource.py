@@ -26,12 +26,13 @@ from slayground.ccg.fatigue import fatigue_for, may_fatigue_for
 from slayground.ccg.modifiers import BY_SKILL, Allow, ForcesRoom
 from slayground.ccg.names import piece_name
 from slayground.ccg.requirements import lacks, reserved
+from slayground.ccg.streets import spaces_in
 from slayground.ccg.table import DISCARD, FEW_SUPPORTERS, OFF, Happening, Piece, Record, Table
 from slayground.ccg.triggers import emit
 from slayground.ccg.verbs import ASCEND, ATTACH, PART_ONE, PLACE, RESURRECT, SWAP
 from slayground.kernel.nodes import Env
 from slayground.kernel.options import STOP, pack
-from slayground.kernel.piles import distinct
+from slayground.kernel.piles import distinct, each_kind
 
 MOST_SUPPORTERS = 5
 
@@ -68,21 +69,28 @@ def may_place_at(table: Table, seat: int, card: Card, space: int) -> str | None:
     placement = card.placement
     if placement is not None and not placement.test(table, Env(seat, OFF), space):
         return "ccg.golden.card_beats_rule"
-    if table.space_owner(space) == seat:
-        return None
-    for piece in table.characters_at(space):
-        if piece.seat != seat:
-            continue
-        acts = table.acts(piece)
-        if acts & LETS_PLACE:
-            return None
-        if acts & LETS_PLACE_VAMPIRE_MINIONS and card.kind == MINION and card.traits & VAMPIRE:
-            return None
-    return "ccg.resource.place_own_space"
+    return None if opened_for(table, seat, card) >> space & 1 else "ccg.resource.place_own_space"
+
+
+def opened_for(table: Table, seat: int, card: Card) -> int:
+    """The spaces at which a player may place a character card, as bits."""
+    spaces = table.streets.homes[seat]
+    allowing = LETS_PLACE
+    if card.kind == MINION and card.traits & VAMPIRE:
+        allowing |= LETS_PLACE_VAMPIRE_MINIONS
+    for piece in table.characters():
+        if piece.seat == seat and table.acts(piece) & allowing:
+            spaces |= 1 << piece.space
+    return spaces
 
 
 def spaces_for(table: Table, seat: int, card: Card) -> list[int]:
-    return [space for space in range(table.streets.size) if may_place_at(table, seat, card, space) is None]
+    spaces = spaces_in(opened_for(table, seat, card))
+    placement = card.placement
+    if placement is None:
+        return spaces
+    env = Env(seat, OFF)
+    return [space for space in spaces if placement.test(table, env, space)]
 
 
 def place_from_hand(table: Table, seat: int, kind: int, space: int) -> None:
@@ -157,7 +165,7 @@ def ascend(table: Table, seat: int, kind: int, piece: Piece) -> None:
     piece.below = (*piece.below, piece.card.number)
     piece.card = CARDS[kind]
     piece.ascended = True
-    table.touch()
+    table.reshape()
     if table.log is not None:
         facts = {"card": piece.card.name, "code": piece.card.code, "level": piece.card.level}
         table.happen("ascend", seat, facts)
@@ -252,8 +260,7 @@ def forget_relief(table: Table, piece: Piece) -> None:
         mine = isinstance(modifier, Allow) and modifier.act == TALENTS_IGNORED_ONCE and piece.thing in record.targets
         if not mine:
             kept.append(record)
-    table.records = tuple(kept)
-    table.touch()
+    table.keep_records(tuple(kept))
 
 
 # Swapping
@@ -305,7 +312,7 @@ def swap(table: Table, given: Piece, receiver: Piece) -> None:
 def options(table: Table, seat: int) -> list[int]:
     found = [STOP]
     mine = table.characters_of(seat)
-    for kind in distinct(table.seats[seat].hand):
+    for kind in each_kind(table.seats[seat].hand):
         card = CARDS[kind]
         if card.type == CHARACTER:
             if may_have(table, seat, card) is None:
@@ -326,6 +333,8 @@ def options(table: Table, seat: int) -> list[int]:
 
 def resurrection_options(table: Table, seat: int) -> list[int]:
     found: list[int] = []
+    if table.seats[seat].resurrected or table.main_of(seat) is not None:
+        return found
     for kind in distinct(table.pile(seat, DISCARD)):
         card = CARDS[kind]
         if card.type == CHARACTER and may_resurrect(table, seat, card) is None:
@@ -347,8 +356,8 @@ def item_options(table: Table, seat: int, card: Card) -> list[int]:
 
 def swap_options(table: Table, mine: list[Piece], seat: int) -> list[int]:
     found: list[int] = []
-    for given in table.in_play():
-        if given.carrier == OFF:
+    for given in table.attached():
+        if table.holder(given) != seat:
             continue
         for receiver in mine:
             if may_swap(table, seat, given, receiver) is None:

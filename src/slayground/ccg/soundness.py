@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from slayground.ccg.anatomy import CARDS, CHALLENGE, CHARACTER, EPISODE, ESSENCE, ITEM, LOCATION, SKILL
 from slayground.ccg.table import OFF, Table
+from slayground.ccg.triggers import due
 
 WHERE = {CHARACTER: True, CHALLENGE: True, LOCATION: True, SKILL: False, ITEM: False, EPISODE: False, ESSENCE: False}
 """Which cards in play stand at a space of their own."""
@@ -11,6 +12,7 @@ WHERE = {CHARACTER: True, CHALLENGE: True, LOCATION: True, SKILL: False, ITEM: F
 
 def check(table: Table) -> None:
     check_cards(table)
+    check_settled(table)
     check_pieces(table)
     check_phase(table)
 
@@ -71,6 +73,13 @@ def check_pieces(table: Table) -> None:
     for seat in range(len(table.seats)):
         identities = [piece.card.character for piece in table.characters_of(seat)]
         assert len(identities) == len(set(identities)), f"seat {seat} has a character twice: {identities}"
+
+
+def check_settled(table: Table) -> None:
+    """No episode has become due without anybody looking again."""
+    if table.settled:
+        for piece in table.of_type(EPISODE):
+            assert due(table, piece) is None, f"{piece.card.name} is due"
 
 
 def check_phase(table: Table) -> None:

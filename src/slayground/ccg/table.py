@@ -15,6 +15,7 @@ from slayground.ccg.anatomy import (
     ITEM,
     LOCATION,
     SKILL,
+    TYPE_NAMES,
     VAMPIRE,
     VILLAIN,
     Card,
@@ -550,10 +551,26 @@ class Table(Position):
         self.pending: tuple[Waiting, ...] = ()
         self.next_fight: tuple[int, ...] = ()
         """A fight that an effect begins as soon as nothing else is under way: attacker, defender."""
+        self.sorted: bool = False
+        """What is in play is sorted, as follows; the lists are made anew and never changed."""
+        self.of_types: list[list[Piece]] = []
+        self.attachments: list[Piece] = []
+        self.changeable: list[Piece] = []
+        """Whatever a modifier may be about."""
+        self.usable: list[Piece] = []
+        """Cards with an ability that somebody may use."""
+        self.listening: list[Piece] = []
+        """Cards with an ability that waits for a happening."""
+        self.heard: int = 0
+        """The kinds of happenings that somebody waits for, as bits."""
+        self.layered: list[list[Active]] = []
+        """Every modifier in force, by its layer; empty: to be gathered anew."""
         self.fresh: bool = False
         """What is worked out is up to date."""
+        self.settled: bool = False
+        """Nothing has changed since it was last seen that no episode is due and nobody carries too much."""
         self.specials: list[Active] = []
-        """Abilities that rules ask about: worked out with the rest."""
+        """Abilities that rules ask about."""
         self.laws: int = 0
         self.winner: int = OFF
 
@@ -585,6 +602,8 @@ class Table(Position):
         new.winner = self.winner
         new.laws = self.laws
         new.fresh = self.fresh
+        new.settled = self.settled
+        new.layered = self.layered
         new.specials = self.specials
 
     def refresh(self) -> None:
@@ -594,6 +613,44 @@ class Table(Position):
     def touch(self) -> None:
         """Something has changed that other things are worked out from."""
         self.fresh = False
+        self.settled = False
+
+    def reshape(self) -> None:
+        """What is in play has changed."""
+        self.sorted = False
+        self.layered = []
+        self.touch()
+
+    def sort_out(self) -> None:
+        """Sort what is in play; all lists are in the order of the slots."""
+        of_types: list[list[Piece]] = [[] for _ in TYPE_NAMES]
+        attachments: list[Piece] = []
+        changeable: list[Piece] = []
+        usable: list[Piece] = []
+        listening: list[Piece] = []
+        heard = 0
+        for piece in self.slots:
+            if piece is None:
+                continue
+            card = piece.card
+            type = card.type
+            of_types[type].append(piece)
+            if type in (SKILL, ITEM):
+                attachments.append(piece)
+            elif type in (CHARACTER, CHALLENGE) or card.statics:
+                changeable.append(piece)
+            if card.used_in:
+                usable.append(piece)
+            if card.listens:
+                listening.append(piece)
+                heard |= card.listens
+        self.of_types = of_types
+        self.attachments = attachments
+        self.changeable = changeable
+        self.usable = usable
+        self.listening = listening
+        self.heard = heard
+        self.sorted = True
 
     def space_owner(self, space: int) -> int:
         """Whose space it is; of who has left the game it is nobody's."""
@@ -618,6 +675,13 @@ class Table(Position):
         first = max(self.turn_seat, 0)
         return [seat for i in range(count) if not self.seats[seat := (first + i) % count].out]
 
+    def players_left(self) -> int:
+        left = 0
+        for seat in self.seats:
+            if not seat.out:
+                left += 1
+        return left
+
     def next_seat(self, seat: int) -> int:
         """Who has the next watch of a step."""
         count = len(self.seats)
@@ -635,10 +699,9 @@ class Table(Position):
 
     def main_of(self, seat: int) -> Piece | None:
         identity = CARDS[self.setup.essences[seat]].character
-        for piece in self.slots:
-            if piece is not None and piece.card.type == CHARACTER and piece.seat == seat:
-                if piece.card.character == identity:
-                    return piece
+        for piece in self.characters():
+            if piece.seat == seat and piece.card.character == identity:
+                return piece
         return None
 
     def holder(self, piece: Piece) -> int:
@@ -672,46 +735,44 @@ class Table(Position):
         self.made += 1
         piece = Piece(IN_PLAY | self.made << SLOT_BITS | slot, card, owner, space)
         self.slots[slot] = piece
-        self.fresh = False
+        self.reshape()
         return piece
 
     def remove_piece(self, piece: Piece) -> None:
         self.slots[piece.slot] = None
-        self.fresh = False
+        self.reshape()
 
     def in_play(self) -> list[Piece]:
         return [piece for piece in self.slots if piece is not None]
 
     def of_type(self, type: int) -> list[Piece]:
-        return [piece for piece in self.slots if piece is not None and piece.card.type == type]
+        if not self.sorted:
+            self.sort_out()
+        return self.of_types[type]
 
     def characters(self) -> list[Piece]:
-        return [piece for piece in self.slots if piece is not None and piece.card.type == CHARACTER]
+        return self.of_type(CHARACTER)
 
     def characters_of(self, seat: int) -> list[Piece]:
-        return [
-            piece
-            for piece in self.slots
-            if piece is not None and piece.card.type == CHARACTER and piece.seat == seat
-        ]
+        return [piece for piece in self.of_type(CHARACTER) if piece.seat == seat]
 
     def characters_at(self, space: int) -> list[Piece]:
-        return [
-            piece
-            for piece in self.slots
-            if piece is not None and piece.card.type == CHARACTER and piece.space == space
-        ]
+        return [piece for piece in self.of_type(CHARACTER) if piece.space == space]
+
+    def attached(self) -> list[Piece]:
+        """Everything that is attached to somebody."""
+        if not self.sorted:
+            self.sort_out()
+        return self.attachments
 
     def attached_to(self, piece: Piece, type: int = OFF) -> list[Piece]:
-        return [
-            each
-            for each in self.slots
-            if each is not None and each.carrier == piece.thing and (type == OFF or each.card.type == type)
-        ]
+        thing = piece.thing
+        attachments = self.attached() if type == OFF else self.of_type(type)
+        return [each for each in attachments if each.carrier == thing]
 
     def location_at(self, space: int) -> Piece | None:
-        for piece in self.slots:
-            if piece is not None and piece.card.type == LOCATION and piece.space == space:
+        for piece in self.of_type(LOCATION):
+            if piece.space == space:
                 return piece
         return None
 
@@ -969,15 +1030,21 @@ class Table(Position):
     # Changes that last.
 
     def add_record(self, record: Record) -> None:
-        self.records = (*self.records, record)
-        self.fresh = False
+        self.keep_records((*self.records, record))
+
+    def keep_records(self, records: tuple[Record, ...]) -> None:
+        """These changes go on."""
+        self.records = records
+        self.layered = []
+        self.touch()
 
     def expire(self, until: int) -> None:
         """The changes that last so long are over."""
+        if not self.records and not self.lasting:
+            return
         kept = [record for record in self.records if record.until != until]
         if len(kept) < len(self.records):
-            self.records = tuple(kept)
-            self.fresh = False
+            self.keep_records(tuple(kept))
         lasting = [each for each in self.lasting if each.until != until]
         if len(lasting) < len(self.lasting):
             self.lasting = tuple(lasting)

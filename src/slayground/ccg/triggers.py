@@ -19,6 +19,7 @@ from slayground.ccg.anatomy import (
     ONCE_A_TURN_EACH,
     UNLIMITED,
     Trigger,
+    Turning,
 )
 from slayground.ccg.comings import crypt_piece, give_up_items
 from slayground.ccg.table import (
@@ -67,9 +68,13 @@ def speaker(table: Table, piece: Piece, happening: Happening) -> int:
 def emit(table: Table, happening: Happening) -> None:
     """Something happens: what it sets off joins the pending triggers."""
     bit = 1 << happening.kind
+    if not table.sorted:
+        table.sort_out()
+    if not table.heard & bit and not table.lasting:
+        return
     found: list[Waiting] = []
-    for piece in table.slots:
-        if piece is None or not piece.card.listens & bit:
+    for piece in table.listening:
+        if not piece.card.listens & bit or table.slots[piece.slot] is not piece:
             continue
         seat = speaker(table, piece, happening)
         extra = Context(happening=happening, name=piece.card.name, card=piece.card.number)
@@ -130,15 +135,22 @@ def check_episodes(table: Table) -> bool:
         return False
     for seat in table.playing():
         for piece in episodes:
-            if piece.seat != seat:
-                continue
-            env = Env(seat, piece.thing)
-            for turning in piece.card.turnings:
-                if turning.on is None and holds(turning.when, table, env):
-                    if turning.cancels or has_part_two(table, piece):
-                        turn_over(table, piece, turning.cancels)
-                        return True
+            if piece.seat == seat:
+                turning = due(table, piece)
+                if turning is not None:
+                    turn_over(table, piece, turning.cancels)
+                    return True
     return False
+
+
+def due(table: Table, piece: Piece) -> Turning | None:
+    """The Target or Cancel of an episode that is met as things stand; what it speaks of touches the table."""
+    env = Env(piece.seat, piece.thing)
+    for turning in piece.card.turnings:
+        if turning.on is None and holds(turning.when, table, env):
+            if turning.cancels or has_part_two(table, piece):
+                return turning
+    return None
 
 
 def has_part_two(table: Table, piece: Piece) -> bool:
@@ -149,10 +161,12 @@ def settle(table: Table) -> bool:
     """Do what must happen before anybody has another watch; whether a frame was pushed or the game is over."""
     before = table.stack
     while not table.over:
-        if check_episodes(table):
-            continue
-        if over_item_limit(table):
-            return True
+        if not table.settled:
+            if check_episodes(table):
+                continue
+            if over_item_limit(table):
+                return True
+            table.settled = True
         if not table.pending:
             return False
         waiting = table.pending[0]
@@ -181,19 +195,18 @@ def over_item_limit(table: Table) -> bool:
     items = table.of_type(ITEM)
     if len(items) <= ITEMS:
         return False
-    for piece in table.slots:
-        if piece is not None and piece.is_character:
-            carried = len([item for item in items if item.carrier == piece.thing])
-            if carried <= ITEMS:
-                piece.extra = 0
-                continue
-            table.refresh()
-            excess = carried - piece.items_allowed
-            if excess <= 0:
-                piece.extra = max(0, excess + piece.items_here)
-            elif excess <= piece.extra:
-                piece.extra = excess
-            else:
-                give_up_items(table, piece, excess - piece.extra)
-                return True
+    for piece in table.characters():
+        carried = len(table.attached_to(piece, ITEM))
+        if carried <= ITEMS:
+            piece.extra = 0
+            continue
+        table.refresh()
+        excess = carried - piece.items_allowed
+        if excess <= 0:
+            piece.extra = max(0, excess + piece.items_here)
+        elif excess <= piece.extra:
+            piece.extra = excess
+        else:
+            give_up_items(table, piece, excess - piece.extra)
+            return True
     return False

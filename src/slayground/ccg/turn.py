@@ -171,7 +171,7 @@ class Watches(Frame):
         if position.seats[seat].out:
             position.stack = Watches(self.step, position.next_seat(seat), self.passes, self.watches, self.below)
             return
-        if self.passes >= len(position.playing()) or self.watches >= MOST_WATCHES:
+        if self.passes >= position.players_left() or self.watches >= MOST_WATCHES:
             position.stack = self.below
             return
         # Who holds cards is asked even when only a pass is left (ccg.open.skipping_watches_leak).

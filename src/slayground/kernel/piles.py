@@ -48,6 +48,17 @@ def without(known: tuple[int, ...], kind: int) -> tuple[int, ...]:
     return known
 
 
+def each_kind(hand: list[int]) -> list[int]:
+    """Each kind in a hand, which is sorted, once."""
+    found: list[int] = []
+    last = -1
+    for kind in hand:
+        if kind != last:
+            found.append(kind)
+            last = kind
+    return found
+
+
 def distinct(pile: list[int]) -> list[int]:
     """Each kind in the pile once, in ascending order."""
     return sorted(set(pile))
