@@ -9,13 +9,17 @@ from slayground.ccg.anatomy import (
     ATTACKING,
     CARDS,
     CHALLENGE,
+    CHALLENGE_BATTLE,
     DEFENDING,
     EITHER,
     EPISODE,
     EVENT,
     EVENT_PLAYED,
+    FIGHT_BATTLE,
     FIGHT_CHOOSE,
     LOCATION,
+    PLAYED_IN,
+    RESOURCE,
     Card,
     Cost,
     Use,
@@ -170,6 +174,44 @@ def event_options(table: Table, seat: int, window: int) -> list[int]:
         for kind in each_kind(table.seats[seat].hand)
         if CARDS[kind].type == EVENT and may_play(table, seat, kind, window) is None
     ]
+
+
+def keeps_secret(table: Table, seat: int, window: int, options: list[int]) -> bool:
+    """Whether a question must be put even when one thing is left: not to be asked would tell of the hand.
+
+    Where everybody sees that no card whatever could be played, nobody is asked (ccg.open.skipping_watches_leak).
+    """
+    if not table.seats[seat].hand:
+        return False
+    if len(options) > 1 or window in HANDS_COUNT:
+        return True
+    return might_play(table, seat, window) or might_use(table, seat, window)
+
+
+HANDS_COUNT: Final = (RESOURCE, FIGHT_BATTLE, CHALLENGE_BATTLE)
+"""Where more is done with a hand than playing cards for their effects."""
+
+
+def might_play(table: Table, seat: int, window: int) -> bool:
+    """Whether there is any card at all that a player might play now, for all that others see."""
+    for card in PLAYED_IN[window]:
+        if timing(table, seat, card, window) is not None:
+            continue
+        if (card.requires.of_a_character or card.names_user) and not users(table, seat, card, window):
+            continue
+        if card.names_user or holds(card.when, table, play_env(seat, card, OFF)):
+            return True
+    return False
+
+
+def might_use(table: Table, seat: int, window: int) -> bool:
+    """Whether a card in play might have an effect for a player now, if the hand allowed it."""
+    for piece in table.usable:
+        if piece.card.used_in >> window & 1 and may_use_card(table, seat, piece) is None:
+            for use in piece.card.uses:
+                if window in use.at and holds(use.when, table, use_env(seat, piece)):
+                    return True
+    return False
 
 
 def play_card(table: Table, seat: int, kind: int, user: int) -> None:

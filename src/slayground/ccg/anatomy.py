@@ -438,6 +438,7 @@ class Card:
         self.effect: Final = effect
         """What an action or event does when it is played."""
         self.when: Final = when
+        """How things must stand for it, as everybody sees; what a hand decides is for the cost and the effect."""
         self.cost: Final = cost
         self.crypted: Final = crypted
         """It goes to the Crypt after use."""
@@ -534,6 +535,8 @@ class Card:
 
 CARDS: Final[list[Card]] = []
 """Every card of the pool; its number is its place here."""
+PLAYED_IN: Final[list[list[Card]]] = [[] for _ in WINDOW_NAMES]
+"""The actions and events that are played in each step and stage."""
 BY_CODE: Final[dict[str, Card]] = {}
 IDENTITIES: Final[dict[str, str]] = {}
 """The name that an identity of characters goes by."""
@@ -547,5 +550,7 @@ def join(*cards: Card) -> None:
         card.number = len(CARDS)
         CARDS.append(card)
         BY_CODE[card.code] = card
+        for window in card.at:
+            PLAYED_IN[window].append(card)
         if card.type == CHARACTER and card.character not in IDENTITIES:
             IDENTITIES[card.character] = card.name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slayground.ccg.actions import action_options, play_card, use, use_options
+from slayground.ccg.actions import action_options, keeps_secret, play_card, use, use_options
 from slayground.ccg.acts import BARS_DOUBLES, CANNOT_BE_DOUBLED, FIRST_STACK_IS_ONE
 from slayground.ccg.anatomy import (
     ACTION,
@@ -209,7 +209,8 @@ class StageWatch(Frame):
             position.stack = self.below
             return
         options = stage_options(position, phase, self.seat, self.window)
-        position.ask(self.seat, STAGE_KINDS[self.window], options, len(position.seats[self.seat].hand) > 0)
+        secret = keeps_secret(position, self.seat, self.window, options)
+        position.ask(self.seat, STAGE_KINDS[self.window], options, secret)
 
     def next(self, position: Table, passes: int) -> StageWatch:
         phase = position.phase

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from slayground.ccg import draw, movement, prologue, refresh, resource
-from slayground.ccg.actions import action_options, play_card, use_options
+from slayground.ccg.actions import action_options, keeps_secret, play_card, use_options
 from slayground.ccg.anatomy import (
     CONFLICT,
     DRAW,
@@ -174,9 +174,8 @@ class Watches(Frame):
         if self.passes >= position.players_left() or self.watches >= MOST_WATCHES:
             position.stack = self.below
             return
-        # Who holds cards is asked even when only a pass is left (ccg.open.skipping_watches_leak).
-        hidden = len(position.seats[seat].hand) > 0
-        position.ask(seat, STEP_KINDS[self.step], step_options(position, seat, self.step), hidden)
+        options = step_options(position, seat, self.step)
+        position.ask(seat, STEP_KINDS[self.step], options, keeps_secret(position, seat, self.step, options))
 
     def answer(self, position: Table, option: int) -> None:
         passes = self.passes + 1 if verb_of(option) == DONE else 0
