@@ -18,6 +18,7 @@ COMMANDS = {
     "arena": ("slayground.lab.arena", "bots against each other in pairs of games, and who plays better"),
     "lab": ("slayground.lab.command", "get a match file out of what sim or matrix has kept"),
     "report": ("slayground.lab.report", "make a page of what sim or matrix has kept"),
+    "tune": ("slayground.lab.tune", "improve a deck against others, swap by swap"),
     "card": ("slayground.gallery", "print cards"),
     "deck": ("slayground.decks", "check, show and measure decks"),
     "rules": ("slayground.rules.command", "find rules, and which of them tests show"),

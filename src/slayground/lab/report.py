@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from html import escape
 from itertools import permutations
+from math import ceil, floor
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
@@ -26,6 +27,8 @@ from slayground.lab.statistics import Share, share
 
 BARS: Final = 24
 """How many columns a histogram has at most."""
+RARE: Final = 20
+"""A card of fewer games does not stretch a chart."""
 COLOURS: Final = 6
 """How many ways to win have a colour of their own."""
 
@@ -93,7 +96,13 @@ class Findings:
         """A player's name, and what is said below it in small letters."""
         deck, bot = player
         alone = len({bot for _, bot in self.players}) == 1
-        return Path(deck).stem if deck in self.plan["files"] else deck, "" if alone else bot
+        name = Path(deck).stem if deck in self.plan["files"] else self.names.get(deck, deck)
+        return name, "" if alone else bot
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """What the game calls its decks or heroes."""
+        return {deck["key"]: deck["name"] for deck in find_game(self.plan["game"]).facts()["decks"]}
 
     @cached_property
     def first(self) -> Share:
@@ -134,7 +143,7 @@ class Findings:
             shares = [facts.get(what, Share(0, 0)) for what in ("drawn", "played", "held")]
             found.setdefault(player, []).append(CardShares(facts["name"], facts["copies_mean"], *shares))
         for each in found.values():
-            each.sort(key=lambda card: (-((card.drawn if card.drawn.games else card.played).share or 0), card.name))
+            each.sort(key=lambda card: (-(telling(card).share or 0), card.name))
         return found
 
 
@@ -212,7 +221,7 @@ def heat(won: Share | None, more: str) -> str:
         return '<td class="self"></td>'
     low, high = won.interval
     sure = " ▲" if low > 0.5 else " ▼" if high < 0.5 else ""
-    much = round(min(1.0, abs(won.share - 0.5) * 2) * 62)
+    much = round(min(1.0, abs(won.share - 0.5) * 2) * 44)
     kind = "won" if won.share >= 0.5 else "lost"
     about = f"{won.points:g} of {won.games:,} games"
     interval = f"{low:.0%} to {high:.0%}".replace("% to", " to")
@@ -245,15 +254,41 @@ def going_first(findings: Findings) -> str:
 """
 
 
-def ranged(marks: str, base: float = 0.5) -> str:
-    return f'<span class="range" style="--base:{base * 100:.1f}">{marks}</span>'
+@dataclass(frozen=True)
+class Axis:
+    """From which share to which a chart goes."""
+
+    low: float = 0.0
+    high: float = 1.0
+
+    def at(self, share: float) -> str:
+        """Where a share lies, in percent of the width."""
+        return f"{(min(max(share, self.low), self.high) - self.low) / (self.high - self.low) * 100:.1f}"
+
+    def said(self) -> str:
+        return f"from {self.low:.0%} to {self.high:.0%}"
 
 
-def interval(won: Share, colour: str, hollow: bool = False) -> str:
+ALL: Final = Axis()
+
+
+def axis_for(cards: Sequence[CardShares], base: float) -> Axis:
+    """Wide enough for most of the intervals; those of rare cards go beyond it."""
+    ends = [end for card in cards for end in telling(card).interval or () if telling(card).games >= RARE]
+    low = min([base - 0.1, *ends])
+    high = max([base + 0.1, *ends])
+    return Axis(max(0.0, floor(low * 20) / 20), min(1.0, ceil(high * 20) / 20))
+
+
+def ranged(marks: str, base: float = 0.5, axis: Axis = ALL) -> str:
+    return f'<span class="range" style="--base:{axis.at(base)}">{marks}</span>'
+
+
+def interval(won: Share, colour: str, hollow: bool = False, axis: Axis = ALL) -> str:
     if won.share is None or won.interval is None:
         return ""
-    low, high = (end * 100 for end in won.interval)
-    style = f"--low:{low:.1f};--high:{high:.1f};--at:{won.share * 100:.1f};--colour:{colour}"
+    low, high = won.interval
+    style = f"--low:{axis.at(low)};--high:{axis.at(high)};--at:{axis.at(won.share)};--colour:{colour}"
     kind = ' class="hollow"' if hollow else ""
     return f'<i style="{style}"></i><b{kind} style="{style}"></b>'
 
@@ -288,10 +323,10 @@ def histogram(numbers: Sequence[int]) -> str:
     middle = (median(numbers) - least + 0.5) / (step * bars) * width
     side = "end" if middle > width / 2 else "start"
     return (
-        f'<svg viewBox="0 -16 {width} {height + 34}" role="img" aria-label="from {least} to {most}, '
+        f'<svg viewBox="0 -18 {width} {height + 36}" role="img" aria-label="from {least} to {most}, '
         f'median {median(numbers):g}">{columns}<line class="axis" x1="0" x2="{width}" y1="{height}" y2="{height}"/>'
-        f'<line class="middle" x1="{middle:.1f}" x2="{middle:.1f}" y1="-6" y2="{height}"/>'
-        f'<text class="said" x="{middle + (-5 if side == "end" else 5):.1f}" y="0" text-anchor="{side}">median '
+        f'<line class="middle" x1="{middle:.1f}" x2="{middle:.1f}" y1="-14" y2="{height}"/>'
+        f'<text class="said" x="{middle + (-5 if side == "end" else 5):.1f}" y="-6" text-anchor="{side}">median '
         f'{median(numbers):g}</text><text x="0" y="{height + 14}">{least}</text>'
         f'<text x="{width}" y="{height + 14}" text-anchor="end">{most}</text></svg>'
     )
@@ -345,10 +380,11 @@ read these as hints of where to look, not as causes.</p>
 
 def card_table(findings: Findings, player: Player, cards: list[CardShares]) -> str:
     base = self_share(findings, player)
+    axis = axis_for(cards, base)
     rows = "".join(
         f'<tr><th scope="row">{escape(card.name)}</th><td class="number">{card.copies:g}</td>'
         f'<td class="number">{shown(card.drawn)}</td>'
-        f"<td>{ranged(interval(card.drawn if card.drawn.games else card.played, lean(card, base)), base)}</td>"
+        f"<td>{ranged(interval(telling(card), lean(card, base), axis=axis), base, axis)}</td>"
         f'<td class="number">{shown(card.played)}</td><td class="number">{shown(card.held)}</td></tr>\n'
         for card in cards
     )
@@ -357,7 +393,7 @@ def card_table(findings: Findings, player: Player, cards: list[CardShares]) -> s
     return f"""<details open><summary><h3>{escape(name)}</h3><span>{escape(said)}</span></summary>
 <div class="panel"><table class="cards">
 <thead><tr><th scope="col">card</th><th scope="col" class="number">copies</th>
-<th scope="col" class="number">won when drawn</th><th scope="col">its interval, from none to all</th>
+<th scope="col" class="number">won when drawn</th><th scope="col">its interval, {axis.said()}</th>
 <th scope="col" class="number">when played</th><th scope="col" class="number">when held at the end</th></tr></thead>
 <tbody>
 {rows}</tbody></table></div></details>
@@ -375,9 +411,14 @@ def self_share(findings: Findings, player: Player) -> float:
     return share(points).share or 0.0
 
 
+def telling(card: CardShares) -> Share:
+    """What says most of a card: that it was drawn, or of one that is never drawn, that it was played."""
+    return card.drawn if card.drawn.games else card.played
+
+
 def lean(card: CardShares, base: float) -> str:
     """The colour of a card that surely does better or worse than its deck."""
-    found = (card.drawn if card.drawn.games else card.played).interval
+    found = telling(card).interval
     if found is None or found[0] <= base <= found[1]:
         return "var(--text-mute)"
     return "var(--amber)" if found[0] > base else "var(--rival)"
