@@ -103,6 +103,14 @@ def test_a_change_is_told_of_whom_it_is_about():
     assert wanted in told_to(position, None)
 
 
+def test_a_change_that_is_half_a_rule_is_told_in_two_sentences():
+    position = arranged("Mr. Black", "Dutch", level={"Mr. Black": 2}, resources={"Mr. Black": ["Space"]})
+    play(position, "use Enhanced Bio-Mask with Mr. Black")
+    told = told_to(position, None)
+    assert "Mr. Black can attack face-down characters this turn." in told
+    assert any(sentence.startswith("Whenever Mr. Black would stun a stunned character, instead") for sentence in told)
+
+
 def test_a_question_names_the_card_it_is_about_and_no_other_this():
     position = arranged(
         "The Master", "Buffy", front={"The Master": ["Glory"]}, resources={"The Master": ["The Magic Box"]},

@@ -567,20 +567,21 @@ def tell_change(
     table: Table, env: Env, modifiers: tuple[Modifier, ...], things: list[int], where: Filter | None, until: Duration
 ) -> None:
     names = [table.name_at(thing) for thing in things]
-    said = joined([modifier.say() for modifier in modifiers])
-    about = ""
-    if said.startswith("!"):
+    parts = [modifier.say() for modifier in modifiers]
+    rules = [part[1:] for part in parts if part.startswith("!")]
+    parts = [part for part in parts if not part.startswith("!")]
+    source = table.name_at(env.source)
+    if parts:
+        who = [where.say_all()] if where is not None and not names else names
+        said = joined(parts)
+        said = in_plural(said) if len(names) > 1 or who is not names else said
+        said += f" while {where.say()}" if where is not None and who is names else ""
+        facts = {"cards": who, "said": said, "until": until.said, "source": source, "about": ""}
+        table.happen("change", env.seat, facts)
+    for said in rules:
         about = names[0] if len(names) == 1 else ""
-        names = []
-        said = said[1:]
-    elif where is not None and not names:
-        names = [where.say_all()]
-        said = in_plural(said)
-    else:
-        said = in_plural(said) if len(names) > 1 else said
-        said += "" if where is None else f" while {where.say()}"
-    facts = {"cards": names, "said": said, "until": until.said, "source": table.name_at(env.source), "about": about}
-    table.happen("change", env.seat, facts)
+        facts = {"cards": [], "said": said, "until": until.said, "source": source, "about": about}
+        table.happen("change", env.seat, facts)
 
 
 @dataclass(frozen=True)
