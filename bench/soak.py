@@ -27,7 +27,7 @@ from slayground.unmatched.board import BOARDS
 from slayground.vs import fuzz as vs_fuzz
 
 MOST_FAILURES = 10
-USUAL = {"unmatched": 100_000, "vs": 50_000, "ccg": 10_000}
+USUAL = {"unmatched": 100_000, "vs": 50_000, "ccg": 50_000}
 """How many games of each are played when nothing else is said."""
 FUZZ: dict[str, ModuleType] = {"vs": vs_fuzz, "ccg": ccg_fuzz}
 """What mixes decks of a game, and knows what its cards have shown."""

@@ -70,7 +70,23 @@ def test_the_longer_somebody_holds_the_park_the_more_it_counts():
     shared = buffy_likes(
         stand={"Buffy": {"park": "Buffy"}, "Spike": {"park": "Spike"}}, park={"holder": "Buffy", "count": 4}
     )
-    assert shared < begun < long
+    assert begun < long and shared < long
+
+
+def test_who_can_be_thrown_out_of_the_park_hardly_breaks_the_count():
+    held = {"holder": "Buffy", "count": 3}
+    weak = {"Buffy": {"park": "Buffy 3"}, "Spike": {"park": "Harmony"}}
+    strong = {"Buffy": {"park": "Buffy 3"}, "Spike": {"park": "Spike 3"}}
+    many = {"Buffy": {"park": "Buffy 3"}, "Spike": {"park": ["Harmony", "Spike 3"]}}
+    after = {"stand": weak, "park": held}
+    assert buffy_likes(stand=weak, park=held) > buffy_likes(stand=strong, park=held)
+    assert buffy_likes(stand=weak, park=held) > buffy_likes(stand=many, park=held)
+    assert buffy_likes(**after) > arranged("Buffy", "Spike", at="end", **after).evaluate(0)
+
+
+def test_a_place_in_the_hand_will_be_filled():
+    """Cards held are worth what they are above those that the next Draw Step brings."""
+    assert 0 < buffy_likes(hand={"Buffy": ["Sunset"]}) - buffy_likes() < 0.01
 
 
 def test_what_one_side_gains_the_other_loses():
@@ -134,6 +150,12 @@ def test_greedy_stops_who_would_win_by_the_park():
     stand = {"Buffy": {"1-1": "Buffy"}, "Spike": {"park": "Harmony"}}
     position = arranged("Buffy", "Spike", at="movement", stand=stand, park={"holder": "Spike", "count": 5})
     assert choice_of_greedy(position) == "move Buffy to park"
+
+
+def test_greedy_sends_nobody_to_the_park_to_be_beaten():
+    stand = {"Spike": {"1-1": "Harmony"}, "Buffy": {"park": ["Buffy 2", "Kendra"]}}
+    position = arranged("Spike", "Buffy", at="movement", stand=stand, park={"holder": "Buffy", "count": 2})
+    assert choice_of_greedy(position) == "pass"
 
 
 def test_greedy_stays_in_the_park_when_that_wins():

@@ -8,7 +8,7 @@ from slayground.bots.random import playout
 from slayground.games import GAMES, find_game
 from slayground.kernel.events import DRAWN, ENDINGS, PLAYED, PUT_BACK, SPENT
 from slayground.kernel.rng import seeded
-from slayground.lab.series import counted, how_it_ended
+from slayground.lab.series import counted
 from slayground.lab.tables import card_names
 
 SEATS = {"unmatched": ["buffy", "willow"], "vs": ["prey", "osborn"], "ccg": ["patrol", "court"]}
@@ -41,7 +41,7 @@ def test_every_use_is_of_a_card_that_somebody_brought(game):
 def test_every_game_says_how_it_ended(game):
     position = played(game, 5)
     assert [event.kind in ENDINGS for event in position.log or []].count(True) == 1
-    assert how_it_ended(position)
+    assert position.ending()
 
 
 def test_what_is_drawn_is_what_left_the_deck():

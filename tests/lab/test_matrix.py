@@ -57,13 +57,14 @@ def test_json_adds_up(capsys):
 
 def test_a_table_is_printed(capsys):
     out = printed(capsys, *MATRIX, "--workers", "1", "--decks", "buffy", "spike")
-    head, _, names, buffy, interval, *_, count, _began, turns, decisions = out.splitlines()
+    head, _, names, buffy, interval, *_, count, _began, turns, decisions, ways = out.splitlines()
     assert head.endswith("95% intervals; random, 4 games a table.")
     assert names.split() == ["buffy", "spike", "all"]
     assert buffy.split()[:2] == ["buffy", "-"] and buffy.count("%") == 2
     assert interval.count("%") == 4
     assert count == "4 games, seed 3; without a winner: 0"
     assert turns.startswith("Turns:") and decisions.startswith("Decisions:")
+    assert ways == "Ended by: defeat 100.0%"
 
 
 def test_two_bots_are_summed_up(capsys):

@@ -31,6 +31,24 @@ def held(table: Table, seat: int) -> list[str]:
     return [CARDS[kind].code for kind in table.seats[seat].hand]
 
 
+def ending(table: Table, how: str) -> str:
+    """A victory by Destiny Points is one by fights or by challenges: what the winner has more of, or has last."""
+    if how != "destiny":
+        return how
+    points = {"fight": 0, "challenge": 0}
+    last = "fight"
+    for event in table.log or []:
+        if event.kind == "destiny" and event.seat == table.winner:
+            change: int = event.facts["change"]
+            by: str = event.facts["by"]
+            if by in points and change > 0:
+                points[by] += change
+                last = by
+    fights = points["fight"]
+    challenges = points["challenge"]
+    return "fights" if fights > challenges else "challenges" if challenges > fights else f"{last}s"
+
+
 def uses(event: Event) -> list[CardUse]:
     facts: dict[str, Any] = event.whole()
     kind = event.kind

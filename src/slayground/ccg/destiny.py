@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slayground.ccg.acts import COUNTS_AS_PARK, NOT_COUNTED_IN_PARK
 from slayground.ccg.anatomy import PARK_COUNTED
-from slayground.ccg.table import OFF, PARK_TURNS, TO_WIN, Happening, Table
+from slayground.ccg.table import OFF, PARK_TURNS, TO_WIN, Happening, Piece, Table
 from slayground.ccg.triggers import emit
 
 
@@ -15,8 +15,14 @@ def change_destiny(table: Table, changes: list[tuple[int, int]]) -> None:
         before = at.destiny
         at.destiny = max(0, before + n)
         if table.log is not None and at.destiny != before:
-            table.happen("destiny", seat, {"change": at.destiny - before, "total": at.destiny})
+            table.happen("destiny", seat, {"change": at.destiny - before, "total": at.destiny, "by": source(table)})
     check_destiny(table)
+
+
+def source(table: Table) -> str:
+    """What points come from: a fight or challenge under way, or else a card."""
+    phase = table.phase
+    return "card" if phase is None else "fight" if phase.is_fight else "challenge"
 
 
 def check_destiny(table: Table) -> None:
@@ -31,19 +37,30 @@ def check_destiny(table: Table) -> None:
 
 
 def park_holder(table: Table) -> int:
-    """Who controls the Park now: everybody there is of one player (ccg.victory.park_control)."""
+    """Who controls the Park now."""
+    return sole_player(park_goers(table))
+
+
+def park_goers(table: Table) -> list[Piece]:
+    """Who is in the Park, or counts as being there."""
     table.refresh()
     spaces = 1 << table.streets.park
     for piece in table.slots:
         if piece is not None and piece.acts & COUNTS_AS_PARK:
             spaces |= 1 << piece.space
-    holder = OFF
-    for piece in table.characters():
-        if spaces >> piece.space & 1 and not piece.acts & NOT_COUNTED_IN_PARK:
-            if holder not in (OFF, piece.seat):
-                return OFF
-            holder = piece.seat
-    return holder
+    return [
+        piece
+        for piece in table.characters()
+        if spaces >> piece.space & 1 and not piece.acts & NOT_COUNTED_IN_PARK
+    ]
+
+
+def sole_player(there: list[Piece]) -> int:
+    """Whose all of these are, if they are anybody's alone (ccg.victory.park_control)."""
+    for piece in there:
+        if piece.seat != there[0].seat:
+            return OFF
+    return there[0].seat if there else OFF
 
 
 def count_park(table: Table) -> None:

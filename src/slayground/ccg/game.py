@@ -105,6 +105,9 @@ class Ccg(Table):
     def held(self, seat: int) -> list[str]:
         return census.held(self, seat)
 
+    def ending(self) -> str:
+        return census.ending(self, super().ending())
+
     def uses(self, event: Event) -> list[CardUse]:
         return census.uses(event)
 

@@ -19,12 +19,14 @@ from slayground.ccg.anatomy import (
     CHALLENGE_CHOOSE,
     CHALLENGE_RESOLVE,
     CHARACTER,
+    CONFLICT,
     END,
     EPISODE,
     FIGHT_BATTLE,
     FIGHT_RESOLVE,
     ITEM,
     LOCATION,
+    MOVEMENT,
     REFRESH,
     SKILL,
     TALENTS,
@@ -40,7 +42,7 @@ from slayground.ccg.challenges import (
     has_what_it_takes,
 )
 from slayground.ccg.conflict import StageWatch, total_of
-from slayground.ccg.destiny import park_holder
+from slayground.ccg.destiny import park_goers, sole_player
 from slayground.ccg.fights import DRAWN as FIGHT_DRAWN
 from slayground.ccg.table import HAND_SIZE, OFF, OPEN, PARK_TURNS, TO_WIN, Phase, Piece, Table
 
@@ -63,9 +65,11 @@ MOVES_WORTH: Final = 0.03
 LOCATION_WORTH: Final = 0.03
 EPISODE_WORTH: Final = 0.1
 REACH_WORTH: Final = 0.4
-NOW: Final = 0.55
+NOW: Final = 0.6
 SOON: Final = 0.2
 """How much of a fight that could be started counts: by who is refreshed, and by who will be."""
+PREY_WORTH: Final = 0.6
+"""What a player loses with a character, in a fight that has not begun."""
 FIGHTING: Final = [BUTT_KICKING]
 LIKELY_DRAW: Final = 0.8
 """How much of what is drawn for a fight or challenge is stacked."""
@@ -85,6 +89,8 @@ NEWCOMER: Final = 0.3
 PROMOTION: Final = 0.28
 """The next level of somebody in play, when it is not far off."""
 PROSPECT: Final = 0.06
+TO_COME: Final = 0.08
+"""A place in the hand that the next Draw Step fills."""
 HELD: Final[list[float]] = []
 """What other cards are worth in hand, by number; worked out once."""
 
@@ -125,7 +131,7 @@ def evaluate(table: Table, seat: int) -> float:
         prospect(table, phase, values)
     elif isinstance(table.stack, Gather):
         gathering(table, table.stack, values)
-    park(table, values)
+    park(table, boosts, values)
     best = max([values[other] for other in range(len(values)) if other != seat])
     return 0.02 + 0.96 / (1.0 + math.exp((best - values[seat]) / SCALE))
 
@@ -165,10 +171,9 @@ def hand(table: Table, seat: int, mine: list[Piece]) -> float:
     for kind in table.seats[seat].hand:
         values.append(SPARE if kind == last and CARDS[kind].type == CHARACTER else held(table, seat, CARDS[kind], mine))
         last = kind
-    if len(values) <= HAND_SIZE:
-        return sum(values)
     values.sort(reverse=True)
-    return sum(values[:HAND_SIZE]) + SPARE * (len(values) - HAND_SIZE)
+    kept = values[:HAND_SIZE]
+    return sum(kept) + SPARE * (len(values) - len(kept)) + TO_COME * (HAND_SIZE - len(kept))
 
 
 def held(table: Table, seat: int, card: Card, mine: list[Piece]) -> float:
@@ -259,35 +264,73 @@ def chance(table: Table, challenge: Piece, group: list[Piece]) -> float:
 
 
 def dangers(table: Table, mine: list[Piece], characters: list[Piece], boosts: list[float]) -> float:
-    """Rivals at the same space are prey for the stronger: the best fight that each character could start."""
+    """Rivals at the same space are prey for the stronger: the best fight of each character, each with another rival."""
     value = 0.0
-    for piece in mine:
-        if piece.acts & CANNOT_START_FIGHT:
-            continue
-        best = 0.0
-        for other in characters:
-            if other.space == piece.space and other.seat != piece.seat:
-                ahead = piece.talents[BUTT_KICKING] + boosts[piece.seat]
-                ahead -= other.talents[BUTT_KICKING] + boosts[other.seat]
-                win = sigmoid(ahead / 2.0)
-                best = max(best, win * prize(table, other) - (1.0 - win) * prize(table, piece))
-        value += (SOON if piece.fatigued else NOW) * best
+    prey = [other for other in characters if other.seat != mine[0].seat] if mine else []
+    for ready in (True, False):
+        for piece in mine:
+            if piece.acts & CANNOT_START_FIGHT or rested(table, piece) != ready:
+                continue
+            best = 0.0
+            victim: Piece | None = None
+            for other in prey:
+                if other.space == piece.space:
+                    win = odds(piece, other, boosts)
+                    gain = win * prize(table, other, piece.seat) - (1.0 - win) * prize(table, piece, other.seat)
+                    if gain > best:
+                        best = gain
+                        victim = other
+            if victim is not None:
+                prey.remove(victim)
+                value += (NOW if ready else SOON) * best
     return value
 
 
-def prize(table: Table, piece: Piece) -> float:
+def rested(table: Table, piece: Piece) -> bool:
+    """Whether a character can still start something this turn."""
+    return not piece.fatigued and MOVEMENT <= table.step <= CONFLICT
+
+
+def odds(piece: Piece, other: Piece, boosts: list[float]) -> float:
+    """How likely one character is to defeat another that it attacks."""
+    ahead = piece.talents[BUTT_KICKING] + boosts[piece.seat]
+    ahead -= other.talents[BUTT_KICKING] + boosts[other.seat]
+    return sigmoid(ahead / 2.0)
+
+
+def prize(table: Table, piece: Piece, winner: int) -> float:
     """What defeating a character is worth: a point, and what its player loses."""
-    return 1.7 + (0.7 if table.is_main(piece) else 0.0)
+    value = point(table, winner) + PREY_WORTH + LEVEL_WORTH * (piece.card.level - 1)
+    return value + MAIN_WORTH if table.is_main(piece) else value
 
 
-def park(table: Table, values: list[float]) -> None:
-    """Who would control the Park if the turn ended now, and how far the count is."""
-    holder = park_holder(table)
-    if holder == OFF:
-        return
-    count = table.park_count + 1 if holder == table.park_seat else 1
-    sure = 1.0 if table.step == END else 0.8
-    values[holder] += sure * PARK_WORTH[min(count, PARK_TURNS)]
+def park(table: Table, boosts: list[float], values: list[float]) -> None:
+    """Who would control the Park if the turn ended now, or may throw the others out, and how far the count is."""
+    there = park_goers(table)
+    holder = sole_player(there)
+    for seat in range(len(values)) if holder == OFF else (holder,):
+        count = table.park_count + 1 if seat == table.park_seat else 1
+        sure = 1.0 if table.step == END else 0.8
+        if holder == OFF:
+            sure *= NOW * clearing(table, seat, there, boosts)
+        values[seat] += sure * PARK_WORTH[min(count, PARK_TURNS)]
+
+
+def clearing(table: Table, seat: int, there: list[Piece], boosts: list[float]) -> float:
+    """How likely a player's characters in the Park are to defeat all others there before the turn ends."""
+    fighters = [piece for piece in there if piece.seat == seat and rested(table, piece)]
+    rivals = [piece for piece in there if piece.seat != seat]
+    if len(fighters) < len(rivals):
+        return 0.0
+    chance = 1.0
+    for rival in rivals:
+        best = fighters[0]
+        for fighter in fighters:
+            if fighter.talents[BUTT_KICKING] > best.talents[BUTT_KICKING]:
+                best = fighter
+        fighters.remove(best)
+        chance *= odds(best, rival, boosts)
+    return chance
 
 
 # What is under way

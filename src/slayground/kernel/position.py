@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 
 from slayground.kernel.encoding import Field, Sheet
 from slayground.kernel.errors import AnswerError
-from slayground.kernel.events import CardUse, Event
+from slayground.kernel.events import ENDINGS, CardUse, Event
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import Decision
 from slayground.kernel.rng import Rng
@@ -134,6 +134,11 @@ class Position:
     def brought(self, seat: int) -> list[str]:
         """Every card that a seat plays with, by the code it has in the facts of cards."""
         raise NotImplementedError
+
+    def ending(self) -> str:
+        """How a game that was watched ended, in a word."""
+        ends = [event for event in self.log or [] if event.kind in ENDINGS]
+        return str(ends[-1].facts["how"]) if ends else ""
 
     def held(self, seat: int) -> list[str]:
         """The cards in a seat's hand, by code."""

@@ -13,7 +13,7 @@ from typing import Any
 from slayground.bots import Bot, Seen, find_bot
 from slayground.deck_files import deck_named, with_decks
 from slayground.games import find_game
-from slayground.kernel.events import DRAWN, ENDINGS, PLAYED, PUT_BACK, SPENT
+from slayground.kernel.events import DRAWN, PLAYED, PUT_BACK, SPENT
 from slayground.kernel.game import Game
 from slayground.kernel.match import Match
 from slayground.kernel.position import Position
@@ -73,7 +73,7 @@ def play(
         first,
         position.view(None).get("turn"),
         decisions,
-        how_it_ended(position),
+        position.ending(),
         counted(position) if count_cards else (),
     )
 
@@ -87,11 +87,6 @@ def answer_of(players: list[Bot], position: Position) -> int:
     assert position.decision is not None
     seat = position.decision.seat
     return players[seat].choose(Seen(position, seat))
-
-
-def how_it_ended(position: Position) -> str:
-    ends = [event for event in position.log or [] if event.kind in ENDINGS]
-    return str(ends[-1].facts["how"]) if ends else ""
 
 
 def counted(position: Position) -> tuple[CardCount, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections import Counter
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -130,6 +131,8 @@ class Course:
     """How the side of the seat that began fared."""
     turns: Spread | None
     decisions: Spread | None
+    ways: dict[str, int]
+    """How games ended, each in how many, the most usual first."""
 
     def facts(self) -> dict[str, Any]:
         return {
@@ -137,6 +140,7 @@ class Course:
             "first_player": self.first.facts(),
             "turns": None if self.turns is None else asdict(self.turns),
             "decisions": None if self.decisions is None else asdict(self.decisions),
+            "ways": self.ways,
         }
 
     def lines(self) -> list[str]:
@@ -147,7 +151,8 @@ class Course:
         for name, numbers in (("Turns", self.turns), ("Decisions", self.decisions)):
             if numbers is not None:
                 lines.append(f"{name}: {numbers.text()}")
-        return lines
+        said = ", ".join(f"{how} {number / self.games:.1%}" for how, number in self.ways.items())
+        return [*lines, f"Ended by: {said}"] if said else lines
 
 
 def course(results: list[Result], seed: int) -> Course:
@@ -158,6 +163,7 @@ def course(results: list[Result], seed: int) -> Course:
         first=share([result.scores[result.first] for result in results if result.first is not None]),
         turns=spread([result.turns for result in results if result.turns is not None]),
         decisions=spread([result.decisions for result in results]),
+        ways=dict(Counter(result.how for result in results if result.how).most_common()),
     )
 
 
