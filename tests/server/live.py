@@ -139,6 +139,9 @@ class LiveServer:
     def post(self, path: str, body: Any, **options: Any) -> httpx.Response:
         return httpx.post(self.url + path, json=body, timeout=PATIENCE, **options)
 
+    def delete(self, path: str) -> httpx.Response:
+        return httpx.delete(self.url + path, timeout=PATIENCE)
+
     def make(self, setup: dict[str, Any], seats: Sequence[dict[str, Any]], **facts: Any) -> dict[str, Any]:
         """A new match, as the server answers it: its facts and the keys of its seats."""
         response = self.post("/api/matches", {"game": "unmatched", "setup": setup, "seats": list(seats), **facts})

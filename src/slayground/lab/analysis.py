@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import sys
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -74,11 +75,16 @@ class Line:
         self.setup: Final = setup
         self.seed: Final = seed
         self.answers: Final = answers
-        self.budget: Final = replace(Budget(), nodes=nodes)
+        self.nodes: Final = nodes
         self.worlds: Final = worlds
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name != "moment"}
+        return {name: value for name, value in vars(self).items() if name not in ("moment", "budget")}
+
+    @cached_property
+    def budget(self) -> Budget:
+        """Made anew in every process: a compiled one that is frozen cannot be sent."""
+        return replace(Budget(), nodes=self.nodes)
 
     @cached_property
     def moment(self) -> list[Any]:
@@ -117,16 +123,10 @@ class Line:
         return replace(step, better=before.text(decision.options[advice.best]), lost=advice.lost)
 
 
-def marked(steps: list[Step], start: tuple[float, ...]) -> tuple[Step, ...]:
-    """The steps with those marked that made a difference."""
-    done: list[Step] = []
-    before = start
-    for step in steps:
-        swing = max(abs(now - then) for now, then in zip(step.chances, before))
-        mark = "mistake" if step.lost >= MISTAKE else "turn" if swing >= SWING else ""
-        done.append(replace(step, mark=mark))
-        before = step.chances
-    return tuple(done)
+def marked(step: Step, before: Sequence[float]) -> Step:
+    """The step, with a mark if it made a difference to the chances that stood before it."""
+    swing = max(abs(now - then) for now, then in zip(step.chances, before))
+    return replace(step, mark="mistake" if step.lost >= MISTAKE else "turn" if swing >= SWING else "")
 
 
 def line_of(match: Match, nodes: int = NODES, worlds: int = WORLDS) -> Line:
@@ -141,13 +141,14 @@ def analyse(match: Match, nodes: int = NODES, worlds: int = WORLDS, workers: int
         steps[number] = step
     start = line.standing(0)
     position = match.position
+    chances_before = [start, *(steps[number].chances for number in range(count))]
     return Analysis(
         match.game.key,
         tuple(str(seat) for seat in match.setup["seats"]),
         tuple(match.who),
         tuple(s for s, score in enumerate(position.scores()) if score == 1.0) if position.over else None,
         start,
-        marked([steps[number] for number in range(count)], start),
+        tuple(marked(steps[number], chances_before[number]) for number in range(count)),
     )
 
 

@@ -125,6 +125,19 @@ class Interface:
             response_model=schema.MatchMade,
             responses=problems("foreign_origin", "unknown_match", "not_over", "too_large"),
         )  # fmt: skip
+        add(
+            "/api/matches/{match_id}/analysis", self.analysis,
+            response_model=schema.Analysis, responses=problems("unknown_match", "not_over"),
+        )  # fmt: skip
+        add(
+            "/api/matches/{match_id}/analysis", self.analyse, methods=["POST"], status_code=202,
+            response_model=schema.Analysis,
+            responses=problems("foreign_origin", "unknown_match", "not_over", "too_large"),
+        )  # fmt: skip
+        add(
+            "/api/matches/{match_id}/analysis", self.stop_analysing, methods=["DELETE"],
+            response_model=schema.Analysis, responses=problems("foreign_origin", "unknown_match", "not_over"),
+        )  # fmt: skip
         add("/healthz", self.health, response_model=schema.Version, responses=problems("unavailable"))
         add("/metrics", self.metrics, include_in_schema=False)
 
@@ -241,6 +254,24 @@ class Interface:
         """The table after so many answers, as a seat saw it; without a seat, with nothing hidden."""
         room = await self._finished(match_id)
         return answered((await self._replay(room)).view(number, seat))
+
+    async def analysis(self, match_id: str, since: Annotated[int, Query(ge=0)] = 0) -> Response:
+        """What was found of the match's answers after the first so many. Whoever asks keeps the search going."""
+        study = await self.server.studies.of(await self._finished(match_id))
+        study.wanted()
+        return answered(study.facts(since))
+
+    async def analyse(self, match_id: str) -> Response:
+        """Have the match analysed, or go on with it. There is one analysis of a match, for everybody."""
+        study = await self.server.studies.of(await self._finished(match_id))
+        self.server.studies.begin(study)
+        return answered(study.facts(), 202)
+
+    async def stop_analysing(self, match_id: str) -> Response:
+        """Let it be. What was found stays, and may be gone on from."""
+        study = await self.server.studies.of(await self._finished(match_id))
+        study.stop()
+        return answered(study.facts())
 
     async def branch(self, match_id: str, wanted: schema.BranchWanted) -> Response:
         """Play on from the middle of a finished match against a bot."""

@@ -31,6 +31,7 @@ from slayground.server.replays import Replays
 from slayground.server.settings import Settings
 from slayground.server.static import Client
 from slayground.server.store import Store
+from slayground.server.studies import Studies
 from slayground.server.thinkers import Thinkers
 
 log = logging.getLogger(__name__)
@@ -47,9 +48,12 @@ class Server:
         self.thinkers = Thinkers(settings.thinkers)
         self.readers = Thinkers(1)
         """Reads match files, which may take a while, and keeps no bot waiting."""
+        self.analysts = Thinkers(1)
+        """Looks at finished matches again, which takes minutes."""
         self.house = House(settings, self.store, self.thinkers, self.metrics)
         self.neighbours = Neighbours(self.house)
         self.replays = Replays()
+        self.studies = Studies(self.house, self.store, self.analysts)
         self.client = Client()
 
     async def start(self) -> None:
@@ -61,6 +65,7 @@ class Server:
         await self.house.stop()
         await self.thinkers.stop()
         await self.readers.stop()
+        await self.analysts.stop()
         await self.store.stop()
 
 

@@ -20,6 +20,8 @@ FILE_BODY = 1024 * 1024
 FILE_PATH = "/api/matches/import"
 DECK_PATH = re.compile(r"/api/games/[^/]+/decks/")
 """What is asked of a deck with every card that is put in or taken out: it makes nothing."""
+ANALYSIS_PATH = re.compile(r"/api/matches/[^/]+/analysis$")
+"""What is asked there keeps a process busy for minutes."""
 DECK_BODY = 128 * 1024
 """In JSON, one character may be written with twelve."""
 
@@ -90,7 +92,7 @@ class Guard:
         if not welcome(scope, self._origins):
             raise Trouble("foreign_origin", "This server takes no requests from other web pages.")
         body = await read_body(scope, receive)
-        if not self._limits.allow("deck" if DECK_PATH.match(scope["path"]) else "make", address):
+        if not self._limits.allow(use_of(scope["path"]), address):
             raise too_many()
         given = False
 
@@ -102,6 +104,13 @@ class Guard:
             return {"type": "http.request", "body": body, "more_body": False}
 
         return replay
+
+
+def use_of(path: str) -> str:
+    """Which limit a request falls under that is more than a look."""
+    if DECK_PATH.match(path):
+        return "deck"
+    return "analyse" if ANALYSIS_PATH.match(path) else "make"
 
 
 def welcome(scope: Scope, origins: frozenset[str]) -> bool:

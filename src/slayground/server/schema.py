@@ -512,6 +512,35 @@ class ReplayView(BaseModel):
     """What the last answer brought about."""
 
 
+class AnalysisStep(BaseModel):
+    """What one answer of a finished match did."""
+
+    number: int
+    seat: int
+    chances: list[float]
+    """How likely each seat was to win, after it."""
+    better: str | None
+    """The answer that was found to be better."""
+    lost: float
+    """How much of the chance to win that would have been."""
+    mark: Literal["", "mistake", "turn"]
+    """A mistake, or a turn of the game by other means: a good answer, luck, or what was hidden until then."""
+
+
+class Analysis(BaseModel):
+    """A finished match looked at by a search, as far as that has come."""
+
+    status: Literal["none", "running", "stopped", "failed", "done"]
+    problem: str | None
+    """Why it failed."""
+    count: int
+    """How many steps there are in the end: one for each answer."""
+    start: list[float]
+    """How likely each seat was to win at the beginning; nothing while that is not known."""
+    steps: list[AnalysisStep]
+    """Those that were found, or as many of them as were asked for."""
+
+
 class Version(BaseModel):
     version: str
 

@@ -111,6 +111,13 @@ chat = Table(
     Column("at", Double, nullable=False),
 )
 
+analyses = Table(
+    "analyses",
+    schema,
+    Column("match", String(24), ForeignKey("matches.id"), primary_key=True),
+    Column("found", Text, nullable=False),
+)
+
 Result = TypeVar("Result")
 
 
@@ -217,6 +224,7 @@ class Store:
         self._insert_entries = (
             dialect.insert(entries).on_conflict_do_nothing().returning(entries.c.match, entries.c.number)
         )
+        self._insert_analysis = dialect.insert(analyses).on_conflict_do_nothing()
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="store-reader")
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="store-writer")
         self._waiting: list[Append] = []
@@ -357,6 +365,16 @@ class Store:
 
     async def chat_since(self, match_id: str, last: int) -> list[ChatRow]:
         return await self.read(lambda connection: read_chat(connection, match_id, last))
+
+    async def analysis(self, match_id: str) -> Any:
+        """What a whole analysis of the match has found; None when there is none."""
+        wanted = select(analyses.c.found).where(analyses.c.match == match_id)
+        return unpacked(await self.read(lambda connection: connection.execute(wanted).scalar_one_or_none()))
+
+    async def keep_analysis(self, match_id: str, found: Any) -> None:
+        """Of several, made on several nodes, the first is kept; they are the same."""
+        columns = {"match": match_id, "found": packed(found)}
+        await self.write(lambda connection: connection.execute(self._insert_analysis, columns))
 
     async def check(self) -> None:
         """Trouble when the database does not answer."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections import OrderedDict
+from dataclasses import asdict
 from typing import Any
 
 import orjson
@@ -17,9 +18,12 @@ from slayground.games import find_game
 from slayground.kernel.errors import MatchError, SlaygroundError
 from slayground.kernel.match import read_match
 from slayground.kernel.position import Position
+from slayground.lab.analysis import Line, marked
 
 REMEMBERED = 256
 """How many matches it keeps in mind, so as not to play each again from the start."""
+LINES_REMEMBERED = 8
+"""The same for matches that are being analysed."""
 MOST_ANSWERS = 20_000
 """More than any game that ends can have."""
 
@@ -40,6 +44,31 @@ class Memory:
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         return position
+
+
+class Lines:
+    """Matches that are being analysed, each with the moment it was last looked at."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[str, Line] = OrderedDict()
+
+    def of(self, job: dict[str, Any]) -> Line:
+        line = self._known.pop(job["match"], None)
+        if line is None:
+            line = Line(job["game"], job["setup"], job["seed"], job["answers"], job["nodes"], job["worlds"])
+        self._known[job["match"]] = line
+        if len(self._known) > LINES_REMEMBERED:
+            self._known.popitem(last=False)
+        return line
+
+
+def study(lines: Lines, job: dict[str, Any]) -> dict[str, Any]:
+    """What an answer of a finished match did, given the chances before it; for answer 0, how the match began."""
+    line = lines.of(job)
+    number = job["study"]
+    if number == 0:
+        return {"start": line.standing(0)}
+    return asdict(marked(line.step(number), job["before"]))
 
 
 def choose(memory: Memory, job: dict[str, Any]) -> dict[str, Any]:
@@ -82,15 +111,21 @@ def winners_of(position: Position) -> list[int] | None:
     return [seat for seat, score in enumerate(position.scores()) if score == 1.0] if position.over else None
 
 
+def done(job: dict[str, Any], memory: Memory, lines: Lines) -> dict[str, Any]:
+    if "file" in job:
+        return examine(job)
+    return study(lines, job) if "study" in job else choose(memory, job)
+
+
 def main() -> None:
     os.nice(5)  # whoever waits for the server goes before whoever waits for a bot
     memory = Memory()
+    lines = Lines()
     for line in sys.stdin.buffer:
         if not line.endswith(b"\n"):
             return  # the server ended in the middle of a question
         try:
-            job = orjson.loads(line)
-            result = examine(job) if "file" in job else choose(memory, job)
+            result = done(orjson.loads(line), memory, lines)
         except SlaygroundError as error:
             result = {"refused": str(error)}
         except Exception as error:

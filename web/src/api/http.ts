@@ -1,5 +1,6 @@
 /** What is asked of the server outside a match's socket. */
 import type {
+  Analysis,
   AnyCard,
   BranchWanted,
   DeckChosen,
@@ -31,11 +32,11 @@ export class Trouble extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+async function call<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<T> {
   let answer: Response
   try {
     answer = await fetch(`/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     })
@@ -100,6 +101,12 @@ export const replay = (id: string, seat: number | null = null): Promise<Replay> 
   call(`/matches/${in_(id)}/replay${seat === null ? '' : `?seat=${seat}`}`)
 export const replayView = (id: string, number: number, seat: number | null): Promise<ReplayView> =>
   call(`/matches/${in_(id)}/replay/${number}${seat === null ? '' : `?seat=${seat}`}`)
+/** What a search has found of the answers after the first so many; there may be none, or one that goes on. */
+export const analysis = (id: string, since: number): Promise<Analysis> =>
+  call(`/matches/${in_(id)}/analysis?since=${since}`)
+export const analyse = (id: string): Promise<Analysis> => call(`/matches/${in_(id)}/analysis`, undefined, 'POST')
+export const stopAnalysing = (id: string): Promise<Analysis> =>
+  call(`/matches/${in_(id)}/analysis`, undefined, 'DELETE')
 export const branch = (id: string, wanted: BranchWanted): Promise<MatchMade> =>
   call(`/matches/${in_(id)}/branch`, wanted)
 /** The address of the match file, to be downloaded. */

@@ -47,6 +47,8 @@ export type BranchWanted = Models['BranchWanted']
 export type ReplayStep = Models['ReplayStep']
 export type Replay = Models['Replay']
 export type ReplayView = Models['ReplayView']
+export type Analysis = Models['Analysis']
+export type AnalysisStep = Models['AnalysisStep']
 export type Problem = Models['Problem']
 
 export type Clock = Models['Clock']

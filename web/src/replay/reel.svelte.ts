@@ -143,6 +143,17 @@ export class Reel {
     else this.play()
   }
 
+  /** Somebody takes it in hand: it does not play on by itself. */
+  byHand(act: () => Promise<void>): void {
+    this.pause()
+    void act()
+  }
+
+  faster(by: number): void {
+    const speed = SPEEDS[SPEEDS.indexOf(this.speed as (typeof SPEEDS)[number]) + by]
+    if (speed) this.speed = speed
+  }
+
   private async rollOn(roll: number): Promise<void> {
     if (this.at >= this.length) await this.jump(0)
     while (roll === this.roll && this.at < this.length && !this.trouble) {
