@@ -5,7 +5,7 @@ PEERS := .venv-bench
 PIP := -m pip --quiet --disable-pip-version-check --no-input
 PYTEST := $(VENV)/bin/python -m pytest -n 2 --dist worksteal
 
-SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name 'py.typed' -o -path '*/starters/*.txt' -o -path '*/lab/*.css' \) 2>/dev/null | LC_ALL=C sort)
+SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name 'py.typed' -o -path '*/starters/*.txt' -o -path '*/lab/*.css' -o -path '*/lab/puzzles/*.yaml' \) 2>/dev/null | LC_ALL=C sort)
 
 # The browser's client, built into the package with Node.js: with the one that is installed, or with one from PyPI.
 CLIENT := src/slayground/server/static/index.html

@@ -16,6 +16,7 @@ COMMANDS = {
     "sim": ("slayground.lab.sim", "let bots play many games and count"),
     "matrix": ("slayground.lab.matrix", "every deck or hero against every other, and who beats whom"),
     "arena": ("slayground.lab.arena", "bots against each other in pairs of games, and who plays better"),
+    "puzzles": ("slayground.lab.puzzles", "positions whose best answers are known, and which of them bots find"),
     "lab": ("slayground.lab.command", "get a match file out of what sim or matrix has kept"),
     "report": ("slayground.lab.report", "make a page of what sim or matrix has kept"),
     "tune": ("slayground.lab.tune", "improve a deck against others, swap by swap"),

@@ -23,8 +23,14 @@ FIELDS = {
     "setup": dict,
     "position": dict,
     "play": list,
+    "theme": str,
+    "best": list,
+    "line": list,
+    "mistakes": dict,
 }
 NEEDED = ("title", "game", "setup", "play")
+PUZZLE = ("theme", "line", "mistakes")
+"""What only a scenario can have that asks for the best answer."""
 KINDS = {str: "a text", list: "a list", int: "a whole number", dict: "a list of names and values"}
 
 
@@ -42,6 +48,10 @@ class Scenario:
 
     def __str__(self) -> str:
         return f"{self.where} “{self.title}”"
+
+
+Course = list[tuple[str, Any]]
+"""Steps, each with its place in the file."""
 
 
 class Differs(Exception):
@@ -95,6 +105,7 @@ def check_fields(document: Any, where: str) -> None:
     for field in NEEDED:
         if field not in document:
             raise ScenarioError(f"{where}: {field} is missing")
+    check_puzzle(document, where)
     for rule_id in document.get("rules", []):
         try:
             rule(str(rule_id))
@@ -102,24 +113,63 @@ def check_fields(document: Any, where: str) -> None:
             raise ScenarioError(f"{where}: rules: {unknown}") from unknown
 
 
+def check_puzzle(document: dict[str, Any], where: str) -> None:
+    """A puzzle says the best answers, may show a line that begins with one, and what mistakes lead to."""
+    best = [plain(answer_text(text)) for text in document.get("best", [])]
+    for field in PUZZLE:
+        if field in document and not best:
+            raise ScenarioError(f"{where}: {field} belongs to a puzzle, which says the best answers in best")
+    line = document.get("line", [])
+    if line and plain(answer_text(line[0])) not in best:
+        raise ScenarioError(f"{where}: line begins with {line[0]!r}, which is not among the best answers")
+    for wrong, steps in document.get("mistakes", {}).items():
+        if plain(answer_text(wrong)) in best:
+            raise ScenarioError(f"{where}: {wrong} is among the best answers and among the mistakes")
+        if not isinstance(steps, list):
+            raise ScenarioError(f"{where}: mistakes: {wrong} has {steps!r}; it must have a list of what follows")
+
+
 # Running
 
 
 def run_scenario(scenario: Scenario) -> None:
     """Play it. ScenarioError: it cannot be played as written. Differs: something did not hold."""
+    for course in courses(scenario.fields):
+        run_course(scenario, course)
+
+
+def courses(fields: dict[str, Any]) -> list[Course]:
+    """What is played, each time from the beginning: of a puzzle also its line, and its mistakes."""
+    play = numbered("play", fields["play"])
+    if "best" not in fields:
+        return [play]
+    found = [[*play, ("best", {"options": {"has": fields["best"]}})]]
+    if "line" in fields:
+        found.append(play + numbered("line", fields["line"]))
+    for wrong, steps in fields.get("mistakes", {}).items():
+        found.append([*play, ("mistakes", wrong), *numbered(f"after {wrong}", steps)])
+    return found
+
+
+def numbered(name: str, steps: list[Any]) -> Course:
+    return [(f"{name} {number}", step) for number, step in enumerate(steps, 1)]
+
+
+def run_course(scenario: Scenario, course: Course) -> Position:
+    """Play it to its end, and return how the table stands then."""
     try:
         place = "set-up"
         position = set_up(scenario)
         check(position, "after the set-up")
         told = 0
-        for number, step in enumerate(scenario.fields["play"], 1):
-            place = f"play {number}"
+        for place, step in course:
             if isinstance(step, dict):
                 look(position, step, place, told)
             else:
                 told = len(position.log or [])
                 position.answer(position.option_named(answer_text(step)))
         check(position, "at the end")
+        return position
     except SlaygroundError as error:
         raise ScenarioError(f"{scenario}, {place}: {error}") from error
     except Differs:
