@@ -28,11 +28,11 @@ from slayground.ccg.names import piece_name
 from slayground.ccg.requirements import lacks, reserved
 from slayground.ccg.table import CRYPT, DISCARD, OFF, Context, Happening, Piece, Table, holds
 from slayground.ccg.triggers import emit, mark_used, may_use_again
-from slayground.ccg.verbs import ACTION_CARD, EVENT_CARD, USE
+from slayground.ccg.verbs import ACTION_CARD, DISCARD_CARD, EVENT_CARD, USE
 from slayground.kernel.effects import Seq
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Effect, Env
-from slayground.kernel.options import pack
+from slayground.kernel.options import pack, verb_of
 from slayground.kernel.piles import each_kind, insert
 
 
@@ -183,7 +183,7 @@ def keeps_secret(table: Table, seat: int, window: int, options: list[int]) -> bo
     """
     if not table.seats[seat].hand:
         return False
-    if len(options) > 1 or window in HANDS_COUNT:
+    if len(options) > 1 or window in HANDS_COUNT or verb_of(options[0]) == DISCARD_CARD:
         return True
     return might_play(table, seat, window) or might_use(table, seat, window)
 
