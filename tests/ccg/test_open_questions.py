@@ -137,7 +137,7 @@ def test_in_the_discard_stage_the_result_stands(attacker, leaves, points):
     play(table, *["pass"] * 6)
     assert whole(table, "phase", "stage") == "fight/discard"
     remove_character(table, piece(table, leaves), DISCARD)
-    play(table, "pass", "pass")
+    play(table, "pass")
     assert whole(table, "phase") is None
     assert whole(table, "destiny") == {"Buffy": points[0], "Spike": points[1]}
 
@@ -173,7 +173,7 @@ def test_without_goals_only_the_trait_is_asked_for(trait, points):
     empty = Card("T01", "Nothing To It", CHALLENGE, side=GOOD, destiny=2, traits=trait)
     with with_cards(empty):
         table = challenge("Nothing To It")
-        play(table, *["pass"] * 6)
+        play(table, *["pass"] * 5)
         assert whole(table, "destiny", "Buffy") == points
 
 
