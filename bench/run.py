@@ -9,9 +9,10 @@ import json
 import os
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 from statistics import median
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 FOLDER = Path(__file__).resolve().parent
 GAMES = ("Unmatched", "Vs. System", "Buffy CCG")
@@ -76,25 +77,34 @@ def ratios(rates: Rates) -> str:
     return "\n".join(lines)
 
 
-def search_report(peers: str | None, rounds: int, seconds: float) -> str:
+def search_rates(peers: str | None, rounds: int, seconds: float) -> Rates:
     """Simulations of the search, beside those of OpenSpiel's searches."""
     contestants = [Contestant(sys.executable, "search.py")]
     if peers:
         contestants.append(Contestant(peers, "peer_search.py"))
-    rates = measure(contestants, rounds, seconds)
+    return measure(contestants, rounds, seconds)
+
+
+def search_table(rates: Rates) -> str:
     width = max(map(len, rates), default=0)
     lines = [f"{'per CPU second':{width}}  {'simulations':>12}"]
     lines += [f"{name:{width}}  {row['simulations']:12,.0f}" for name, row in rates.items()]
     return "\n".join(lines)
 
 
-def server_report() -> str:
+def serve() -> dict[str, Any] | None:
     """How many matches the server holds on one core, and what an idle one costs."""
     command = [sys.executable, str(FOLDER / "server_load.py")]
     result = subprocess.run(command, stdout=subprocess.PIPE, text=True)
     if result.returncode != 0:
+        return None
+    report: dict[str, Any] = json.loads(result.stdout)
+    return report
+
+
+def server_table(report: dict[str, Any] | None) -> str:
+    if report is None:
         return "the server was not measured"
-    report = json.loads(result.stdout)
     lines = [f"{'the server, on one core':24}  {'answers/s':>10}  {'p50 ms':>8}  {'p99 ms':>8}  {'CPU ms each':>12}"]
     for row in report["levels"]:
         lines.append(
@@ -106,6 +116,43 @@ def server_report() -> str:
     return "\n".join(lines)
 
 
+# Keeping
+
+
+def processor() -> str:
+    for line in Path("/proc/cpuinfo").read_text().splitlines():
+        if line.startswith("model name"):
+            return line.partition(":")[2].strip()
+    return "unknown"
+
+
+def commit() -> str:
+    """The last commit, with a plus behind it if something has changed since."""
+    git = ["git", "-C", str(FOLDER.parent)]
+    said = [subprocess.run([*git, *words], capture_output=True, text=True).stdout.strip() for words in GIT]
+    return f"{said[0]}{'+' if said[1] else ''}"
+
+
+GIT = (("log", "-1", "--format=%h"), ("status", "--porcelain"))
+
+
+def keep(report: str) -> None:
+    """Put what was measured in front of what was measured before."""
+    before = KEPT.read_text(encoding="utf-8") if KEPT.exists() else HEAD
+    head, line, older = before.partition("\n## ")
+    said = f"\n## {date.today()}, commit {commit()}\n\n{processor()}, {os.cpu_count()} cores.\n\n```\n{report}\n```\n"
+    KEPT.write_text(f"{head}{said}{line}{older}", encoding="utf-8")
+
+
+KEPT = FOLDER.parent / "docs" / "benchmarks.md"
+HEAD = """# Benchmarks
+
+What `make bench BENCH=--keep` measured, the latest first: Slayground compiled and not, and its peers in the same run.
+Rates are for one CPU second and depend on the machine; compare the ratios. A decision counts when it has two options or
+more; cloned are positions from the middle of games, of the card games with ten characters in play or more.
+"""
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--peers", help="a Python that has Catanatron and OpenSpiel")
@@ -113,6 +160,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=4.0, help="CPU seconds for each rate (default 4)")
     parser.add_argument("--no-server", action="store_true", help="leave out the server's load test")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the rates there too")
+    parser.add_argument("--keep", action="store_true", help="put what is printed into docs/benchmarks.md")
     options = parser.parse_args()
 
     contestants = [
@@ -125,14 +173,13 @@ def main() -> None:
             Contestant(options.peers, "peer_open_spiel.py"),
         ]
     rates = measure(contestants, options.rounds, options.seconds)
-    print(table(rates))
-    print()
-    print(ratios(rates))
-    print()
-    print(search_report(options.peers, options.rounds, options.seconds))
+    found = [table(rates), ratios(rates)]
+    found.append(search_table(search_rates(options.peers, options.rounds, options.seconds)))
     if not options.no_server:
-        print()
-        print(server_report())
+        found.append(server_table(serve()))
+    print("\n\n".join(found))
+    if options.keep:
+        keep("\n\n".join(found))
     if options.json:
         options.json.write_text(json.dumps(rates, indent=2) + "\n")
 

@@ -15,7 +15,11 @@ from slayground.games import find_game
 from slayground.kernel.position import Position
 
 SIMULATIONS = 200
-TABLES = {"Unmatched": ("unmatched", ["buffy", "spike"]), "Vs. System": ("vs", ["buffy", "master"])}
+TABLES = {
+    "Unmatched": ("unmatched", ["buffy", "spike"]),
+    "Vs. System": ("vs", ["buffy", "master"]),
+    "Buffy CCG": ("ccg", ["patrol", "grass"]),
+}
 WAYS = {"": "", ", to quiet": ",turns=0"}
 
 
