@@ -6,10 +6,14 @@ from typing import Any
 
 import pytest
 
+from slayground.ccg import fuzz
+from slayground.ccg.actions import keeps_secret
 from slayground.ccg.anatomy import (
+    CARDS,
     CHALLENGE,
     CHARACTER,
     EPISODE,
+    ESSENCE,
     GOOD,
     HERO,
     ITEM,
@@ -23,13 +27,14 @@ from slayground.ccg.anatomy import (
     Use,
 )
 from slayground.ccg.comings import attach, crypt_piece, leave_phase, move_piece, remove_character, take_off
-from slayground.ccg.conflict import MOST_WATCHES
+from slayground.ccg.conflict import MOST_WATCHES, StageWatch, stage_options
 from slayground.ccg.destiny import change_destiny
 from slayground.ccg.effects import PayCards
 from slayground.ccg.game import Ccg
 from slayground.ccg.modifiers import CountsAs
 from slayground.ccg.names import piece_named
 from slayground.ccg.table import DISCARD, Piece
+from slayground.ccg.turn import Watches, step_options
 from slayground.kernel.dealing import Draw
 from slayground.kernel.errors import SetupError
 from slayground.kernel.rng import seeded
@@ -140,6 +145,37 @@ def test_in_the_discard_stage_the_result_stands(attacker, leaves, points):
     play(table, "pass")
     assert whole(table, "phase") is None
     assert whole(table, "destiny") == {"Buffy": points[0], "Spike": points[1]}
+
+
+def asked(table: Ccg, seat: int, hand: list[int]) -> bool:
+    """Whether a player with these cards would be asked in the step or stage that is on, were it their watch."""
+    table = table.clone()
+    table.seats[seat].hand = sorted(hand)
+    phase = table.phase
+    window = table.step if phase is None else phase.stage
+    options = step_options(table, seat, window) if phase is None else stage_options(table, phase, seat, window)
+    return len(options) > 1 or keeps_secret(table, seat, window, options)
+
+
+@rule("ccg.open.skipping_watches_leak")
+@pytest.mark.parametrize("number", range(8))
+def test_to_be_asked_or_not_tells_nothing_of_a_hand(number):
+    table = fuzz.begin(number, number)
+    rng = seeded(number)
+    resources = [card.number for card in CARDS if card.type not in (ESSENCE, CHALLENGE, LOCATION)]
+    skipped = 0
+    for _ in range(300):
+        if table.decision is None:
+            break
+        seats = table.playing() if table.phase is None else [table.phase.seat, table.phase.rival]
+        for seat in seats if isinstance(table.stack, (Watches, StageWatch)) else []:
+            hand = table.seats[seat].hand
+            others = [[resources[rng.below(len(resources))] for _ in hand] for _ in range(4)]
+            answers = {asked(table, seat, cards) for cards in [hand, *others]}
+            assert len(answers) == 1
+            skipped += len(hand) > 0 and answers == {False}
+        table.answer(rng.below(len(table.decision.options)))
+    assert skipped
 
 
 @rule("ccg.open.face_up_stacks")
