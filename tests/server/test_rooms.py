@@ -248,6 +248,22 @@ def test_undo_is_free_against_bots(sqlite_db: str) -> None:
     run(work, sqlite_db)
 
 
+def test_who_share_a_device_take_back_the_last_choice_made_on_it(sqlite_db: str) -> None:
+    """Not the last one of whoever holds it now, with the whole turn of the other in between."""
+
+    async def work(node: Server) -> None:
+        room, _ = await new_room(node, ME, ME, setup={"first": 1})
+        guest = await sit(room, 0, 1)
+        await play(room, {0: guest, 1: guest}, 30)
+        last = room.record.undo_to([0, 1])
+        for seat in (0, 1):
+            await room.undo(guest, seat)
+            assert len(room.record.answers) == last
+            last = room.record.undo_to([0, 1])
+
+    run(work, sqlite_db)
+
+
 def test_undo_needs_the_consent_of_people(db: str) -> None:
     async def work(node: Server) -> None:
         room, _ = await new_room(node, ME, FRIEND)

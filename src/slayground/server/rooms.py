@@ -446,8 +446,8 @@ class Room:
         async with self._lock:
             self._must_hold(guest, seat)
             self._must_be_played()
-            mates = self.mates(seat)
-            keep = self.record.undo_to(mates)
+            # Who share a device take back the last choice made on it, whoever of them made it.
+            keep = self.record.undo_to([*self.mates(seat), *guest.keys])
             if keep is None:
                 raise Trouble("nothing_to_undo", "You have made no choice yet that could be taken back.")
             if self.record.undo is not None:

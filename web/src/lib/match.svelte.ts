@@ -6,6 +6,7 @@ import { type Passed, passBy, yieldsOf } from './passing'
 import { EventPlayer } from './player'
 import { note } from './seats'
 import { settings } from './settings.svelte'
+import { undoOutcome } from './undo'
 
 export interface LogLine {
   id: number
@@ -218,7 +219,8 @@ export class MatchState {
 
   stopYielding(): void {
     this.yielding = null
-    this.stopTimer()  }
+    this.stopTimer()
+  }
 
   notice(text: string, bad = false): void {
     const id = ++this.counter
@@ -303,6 +305,7 @@ export class MatchState {
   private arrive(changed: Changed): void {
     const first = this.latest === null
     const moved = changed.number !== this.number
+    const outcome = this.latest && undoOutcome(this.latest, changed)
     this.latest = changed
     this.facts = changed.match
     this.mine = changed.mine
@@ -328,6 +331,7 @@ export class MatchState {
     const gist = `${changed.match.status} ${changed.match.turn} ${changed.mine.join()} ${changed.match.rematch}`
     if (gist !== this.noted) note(this.id, { game: changed.match.game, last: changed.match, seats: changed.mine })
     this.noted = gist
+    if (outcome) this.notice(outcome)
   }
 
   private showAtOnce(changed: Changed): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameFacts, MatchFacts, SeatFacts } from '../api/types'
-import { ago, deckName, duel, fault, fit, formOptions, howFar, matesOf, modeOf, optionValues, playedAt, wanted } from './plan'
+import { ago, alliesOf, deckName, duel, fault, fit, formOptions, howFar, matchTitle, matesOf, modeOf, optionValues, playedAt, wanted } from './plan'
 
 const deck = (key: string, name: string): GameFacts['decks'][number] => ({
   key,
@@ -113,6 +113,18 @@ test('the seats of one player are found in the way that is played', () => {
   const facts = { setup: { players: 3 }, seats: [seat, seat, seat, seat] } as unknown as MatchFacts
   expect([0, 1, 2, 3].map((one) => matesOf(game, facts, one))).toEqual([[0, 2], [1], [0, 2], [3]])
   expect(playedAt(game, seat)).toBe('any hero')
+})
+
+test('it is told who plays beside whom', () => {
+  const seats = ['buffy', 'spike', 'angel', 'willow'].map((deck, seat) => ({ seat, deck, kind: 'person' }) as SeatFacts)
+  const four = { setup: {}, seats } as unknown as MatchFacts
+  expect([0, 1, 2, 3].map((one) => alliesOf(game, four, one))).toEqual([[2], [3], [0], [1]])
+  expect(matchTitle(game, four)).toBe('Buffy and Angel against Spike and Willow')
+  const two = { setup: {}, seats: seats.slice(0, 2) } as unknown as MatchFacts
+  expect(alliesOf(game, two, 0)).toEqual([])
+  expect(matchTitle(game, two)).toBe('Buffy against Spike')
+  const three = { setup: {}, seats: seats.slice(0, 3) } as unknown as MatchFacts
+  expect(matchTitle(game, three)).toBe('Buffy, Spike, Angel')
 })
 
 test('a deck that somebody has written out goes by who leads it', () => {

@@ -2,6 +2,7 @@
 import type { GameFacts, MatchFacts, MatchWanted, ModeFacts, SeatFacts, SeatWanted } from '../api/types'
 import { deckOf } from './cards'
 import { toPlay } from './own'
+import { listing } from './words'
 
 export type SeatKind = SeatWanted['kind']
 
@@ -151,16 +152,34 @@ export const anyDeck = (game: GameFacts): string => (game.builds_decks ? 'any de
 export const playedAt = (game: GameFacts, seat: SeatFacts): string =>
   seat.chooses ? anyDeck(game) : deckName(game, seat.deck)
 
-/** The seats that go with this one, itself included: one player may have several. */
-export function matesOf(game: GameFacts, facts: MatchFacts, seat: number): number[] {
-  const keys = (mode: ModeFacts): number => Object.keys(mode.setup).length
-  const mode = game.modes
+/** How a match that was made is played: the mode that says most of those that fit it. */
+function modeMade(game: GameFacts, facts: MatchFacts): ModeFacts | undefined {
+  const says = (mode: ModeFacts): number => Object.keys(mode.setup).length
+  return game.modes
     .filter((one) => one.players.length === facts.seats.length)
     .filter((one) => Object.entries(one.setup).every(([key, value]) => facts.setup[key] === value))
-    // The one that says most is meant.
-    .sort((a, b) => keys(b) - keys(a))[0]
+    .sort((a, b) => says(b) - says(a))[0]
+}
+
+/** The seats that go with this one, itself included: one player may have several. */
+export function matesOf(game: GameFacts, facts: MatchFacts, seat: number): number[] {
+  const mode = modeMade(game, facts)
   if (!mode) return [seat]
   return mode.players.flatMap((player, i) => (player === mode.players[seat] ? [i] : []))
+}
+
+/** The other seats on the side of this one. */
+export function alliesOf(game: GameFacts, facts: MatchFacts, seat: number): number[] {
+  const teams = modeMade(game, facts)?.teams ?? []
+  return teams.flatMap((team, i) => (i !== seat && team === teams[seat] ? [i] : []))
+}
+
+/** "Buffy and Angel against Spike and Willow": everybody, by sides where there are two. */
+export function matchTitle(game: GameFacts, facts: MatchFacts): string {
+  const seats = facts.seats.map((seat) => playedAt(game, seat))
+  const teams = modeMade(game, facts)?.teams ?? seats.map((_, i) => i)
+  const sides = [...new Set(teams)].map((team) => seats.filter((_, i) => teams[i] === team))
+  return sides.length === 2 ? sides.map((side) => listing(side)).join(' against ') : seats.join(', ')
 }
 
 /** How far a match has come. A server that has not looked at it lately knows only how often it was answered. */

@@ -14,14 +14,16 @@ export interface Ring {
 }
 
 const SIZES: Record<number, [number, number]> = { 2: [4, 3], 3: [5, 3], 4: [6, 4], 5: [8, 4], 6: [9, 5] }
+/** On a phone held upright. */
+const UPRIGHT: Record<number, [number, number]> = { 3: [4, 4], 4: [4, 6], 5: [5, 7], 6: [5, 9] }
 
 /**
  * The ring goes round the edge of a grid, with the Park inside; one's own four spaces lie in the middle of the near edge.
  * Two players have all their spaces on the near and the far edge.
  */
-export function ring(players: number, seat: number | null): Ring {
+export function ring(players: number, seat: number | null, upright = false): Ring {
   const count = players * 4
-  const [columns, rows] = SIZES[players] ?? [count / 2 - 2, 4]
+  const [columns, rows] = (upright ? UPRIGHT[players] : undefined) ?? SIZES[players] ?? [count / 2 - 2, 4]
   const round = edge(columns, rows, players === 2)
   // The near edge is gone through from left to right, then up, to the left, and down.
   const first = Math.floor((columns - 4) / 2)
@@ -60,16 +62,28 @@ export function plateScale(count: number, width: number, height: number, most = 
 const LEGIBLE = 0.52
 const TITLE = 18
 /** What a challenge with its name takes. */
-const CHALLENGE = { width: 100, height: 30 }
+const CHALLENGE = { width: 100, height: 30, narrowest: 76 }
 
-/** Whether so much has come together in a street that only signs of it can be drawn. */
-export function crowded(characters: number, challenges: number, width: number, height: number): boolean {
+/** Challenges above those who stand in a street, or beside them; where neither can be read, no more than signs. */
+export type Floor = 'above' | 'beside' | 'signs'
+
+export function floor(characters: number, challenges: number, width: number, height: number): Floor {
   const room = height - TITLE
-  if (challenges * CHALLENGE.height > room) return true
-  if (characters === 0) return false
-  const above = plateScale(characters, width, room - Math.min(1, challenges) * CHALLENGE.height)
+  if (challenges * CHALLENGE.height > room || (challenges > 0 && width < CHALLENGE.narrowest)) return 'signs'
+  if (characters === 0) return challenges > 1 ? 'beside' : 'above'
+  const above = challenges > 1 ? 0 : plateScale(characters, width, room - challenges * CHALLENGE.height)
   const beside = challenges > 0 ? plateScale(characters, width - CHALLENGE.width, room) : 0
-  return Math.max(challenges > 1 ? 0 : above, beside) < LEGIBLE
+  if (Math.max(above, beside) < LEGIBLE) return 'signs'
+  return beside > above ? 'beside' : 'above'
+}
+
+/** The height of the sign of a challenge, and of the smallest of a character. */
+const SIGN = 16
+
+/** How many challenges are drawn one above the other where there is only room for signs; the last line counts the rest. */
+export function signsShown(challenges: number, characters: number, height: number): number {
+  const lines = Math.max(1, Math.floor((height - TITLE - Math.min(1, characters) * SIGN) / SIGN))
+  return challenges > lines ? lines - 1 : challenges
 }
 
 /** Equal cards of a pile together, in the order in which they first come. */
