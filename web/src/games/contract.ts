@@ -107,6 +107,8 @@ export interface TableProps {
   reducedMotion: boolean
   /** True on a phone in landscape: the hand is a strip that slides up from below. */
   compact: boolean
+  /** Places are spoken of by their names just now, as in a list of moves: let the names be read on the table. */
+  placesNamed: boolean
 }
 
 export interface CardFaceProps<Card extends CardFacts = CardFacts> {
