@@ -117,6 +117,9 @@ def test_one_screen_for_four_hides_hands_behind_a_curtain(visit: Visit, site: Li
     heading = visitor.page.get_by_role("heading", name=re.compile("Pass the device to"))
     expect(heading).to_be_visible()
     assert visitor.hand() == []
+    for _ in range(3):
+        visitor.page.keyboard.press("Tab")
+        assert not visitor.page.evaluate("document.querySelector('.match').contains(document.activeElement)")
     seen = set()
 
     def all_had_it() -> bool:
@@ -147,12 +150,33 @@ def test_taking_back_asks_a_person(visit: Visit, site: LiveServer) -> None:
     dialog.get_by_role("button", name="No", exact=True).click()
     expect(dialog).to_have_count(0)
     expect(one.page.get_by_role("status").filter(has_text="Waiting for the others")).to_have_count(0)
+    expect(one.page.get_by_role("status").filter(has_text="let that stand")).to_be_visible()
     assert len(one.hand()) > len(before[1])
 
     one.press(re.compile("Take back"))
     dialog.get_by_role("button", name="Let them").click()
     one.until(lambda: one.asked and (one.question(), one.hand()) == before)
+    expect(other.page.get_by_role("status").filter(has_text="has taken something back")).to_be_visible()
     other.until(lambda: same_table(one, other))
+
+
+def test_talk_takes_nothing_out_of_ones_hand(visit: Visit, site: LiveServer) -> None:
+    made = scene(site, lambda at: asked(at, "move") and at.turn > 2)
+    one, other = (visit(seat_path(made, seat)).at_the_table() for seat in (0, 1))
+    one.until_asked()
+    one.page.get_by_role("button", name=re.compile("^Buffy, .*can be picked up")).click(force=True)
+    one.until(lambda: one.question() == "Where does Buffy go?")
+    one.page.get_by_role("button", name=re.compile("or list all")).click()
+    listed = one.page.locator("section.prompt [data-option]").count()
+    assert listed > 2
+    other.page.keyboard.press("c")
+    other.page.get_by_placeholder("Say something").fill("Take your time")
+    other.page.keyboard.press("Enter")
+    expect(one.page.get_by_role("button", name="Chat, 1 new")).to_be_visible()
+    other.page.close()
+    expect(one.page.get_by_role("list", name="The players")).to_contain_text("away")
+    assert one.question() == "Where does Buffy go?"
+    assert one.page.locator("section.prompt [data-option]").count() == listed
 
 
 # Looking on

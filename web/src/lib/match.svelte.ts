@@ -72,6 +72,7 @@ export class MatchState {
   private latest: Changed | null = $state.raw(null)
   private readonly socket: MatchSocket
   private readonly player: EventPlayer
+  private put: DecisionView | null = null
   private counter = 0
   /** When the last table came, by this device's clock. */
   private heard = 0
@@ -107,8 +108,14 @@ export class MatchState {
   decision: DecisionView | null = $derived.by(() => {
     if (this.asked === null || this.curtain !== null || this.answering) return null
     const decision = viewOf(this.latest, this.asked)?.decision
-    return decision?.options ? (decision as DecisionView) : null
+    return decision?.options ? this.unchanged(decision as DecisionView) : null
   })
+
+  /** The question as it was put first: somebody talking or going away meanwhile must not take it out of one's hands. */
+  private unchanged(decision: DecisionView): DecisionView {
+    if (JSON.stringify(decision) !== JSON.stringify(this.put)) this.put = decision
+    return this.put!
+  }
 
   constructor(id: string, secrets: { tokens: string[]; watch: string | null }) {
     this.id = id

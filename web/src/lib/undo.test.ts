@@ -8,7 +8,7 @@ const table = (mine: number[], answers: number, asking: number | null) => ({
 })
 
 test('who asked hears of a refusal, and sees by themselves what was granted', () => {
-  expect(undoOutcome(table([0], 9, 0), table([0], 9, null))).toMatch('rather not')
+  expect(undoOutcome(table([0], 9, 0), table([0], 9, null))).toMatch('let that stand')
   expect(undoOutcome(table([0], 9, 0), table([0], 7, null))).toBeNull()
   expect(undoOutcome(table([0], 9, 0), table([0], 10, null))).toBeNull()
 })

@@ -10,6 +10,6 @@ export function undoOutcome(before: Told, after: Told): string | null {
   const asked = before.undo
   if (!asked || after.undo) return null
   const further = after.match.answers - before.match.answers
-  if (after.mine.includes(asked.seat)) return further === 0 ? 'The others would rather not take that back.' : null
+  if (after.mine.includes(asked.seat)) return further === 0 ? 'The others would rather let that stand.' : null
   return further < 0 ? `${after.match.seats[asked.seat]?.name || 'Somebody'} has taken something back.` : null
 }
