@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { click, lights } from './intent'
+import { click, lights, reached } from './intent'
 import type { CcgDecision, CcgOption } from './view'
 
 const option = (facts: Partial<CcgOption> & { do: string }): CcgOption => ({ text: facts.do, label: facts.do, ...facts }) as CcgOption
@@ -41,4 +41,13 @@ test('a challenge is faced by whom is in hand', () => {
   const conflict = decision('conflict step', option({ do: 'face', target: 'c9', piece: 'c1' }), option({ do: 'attack', target: 'c5', piece: 'c1' }))
   expect([...lights(conflict, { piece: 'c1' }).targets]).toEqual(['c9', 'c5'])
   expect(click(conflict, { piece: 'c1' }, { sort: 'piece', key: 'c9' }).choose).toBe(0)
+})
+
+test('what hangs on a character is reached through it', () => {
+  const skills = decision('ready', option({ do: 'ready', piece: 'c7' }), option({ do: 'ready', piece: 'c8' }), option({ do: 'ready', piece: 'c3' }))
+  const lit = lights(skills, {})
+  expect(reached(lit, 'c1', ['c7'])).toBe('c7')
+  expect(reached(lit, 'c1', ['c7', 'c8'])).toBeNull()
+  expect(reached(lit, 'c3', ['c7'])).toBe('c3')
+  expect(reached(lit, 'c2', [])).toBe('c2')
 })

@@ -86,6 +86,16 @@ export function lights(decision: CcgDecision | null, picks: Picks): Lit {
   return lit
 }
 
+/**
+ * What a touch of a character means: itself, or what hangs on it when only that can be chosen; null, to look closer, when
+ * several things hang there that can.
+ */
+export function reached(lit: Lit, carrier: string, hanging: string[]): string | null {
+  const can = (key: string): boolean => lit.pieces.has(key) || lit.targets.has(key)
+  const found = can(carrier) ? [] : hanging.filter(can)
+  return found.length > 1 ? null : (found[0] ?? carrier)
+}
+
 export interface Click {
   picks: Picks
   /** The option that this answers, if it does. */

@@ -118,6 +118,7 @@ describe('a wish', () => {
     expect(wish(asked, null, {}, card('Insight'), { type: 'scheme' })).toBe('scheme "Insight"')
     expect(wish(asked, null, {}, card('Feint'), { type: 'versatile' })).toBe('attack with "Feint"')
     expect(wish(asked, null, { card: 'Feint' }, fighter('spike'), {})).toBe('attack spike with "Feint"')
+    expect(wish(asked, null, {}, space('S01'), { hero: 'buffy' })).toBe('move buffy to S01')
     expect(wish(null, 'defend', {}, card('Insight'), { type: 'scheme' })).toBe('defend "Insight"')
     expect(wish(decision('duel', 2), null, { fighter: 'giles' }, space('S01'), {})).toBe('move giles to S01')
   })

@@ -158,7 +158,7 @@ export function wish(
   kind: string | null,
   picks: Picks,
   thing: Thing,
-  about: { type?: string; mine?: boolean; fallen?: boolean },
+  about: { type?: string; mine?: boolean; hero?: string },
 ): string | null {
   const asked = decision?.kind ?? kind ?? ''
   if (thing.sort === 'card') {
@@ -181,6 +181,8 @@ export function wish(
   }
   if (thing.sort === 'space') {
     const mover = picks.fighter ?? decision?.options.find((option) => option.do === 'move')?.fighter
+    // Whoever touches a space before there is anything to move wants the hero to go there.
+    if ((asked === 'action' || asked === 'boost') && about.hero !== undefined) return `move ${about.hero} to ${thing.key}`
     if (['move', 'effect move', 'into space', 'place sidekick'].includes(asked)) {
       return mover === undefined ? null : `move ${mover} to ${thing.key}`
     }
