@@ -13,11 +13,16 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page
 
+from slayground.bots.levels import find_bot
+from slayground.bots.seen import Seen
+from slayground.games import find_game
+from slayground.kernel.position import Position
 from slayground.unmatched.table import Table
 from tests.browser.build import ROOT, built_client
 from tests.browser.chromium import running_chromium
@@ -77,6 +82,22 @@ def take_all(browser: Browser, server: LiveServer) -> None:
         build(visitor.goto("/decks/vs"))
         keep("web-decks", visitor.page)
 
+    take_table(browser, server, "vs", {"seats": ["buffy", "master"], "mode": "duel"}, fought)
+    take_table(browser, server, "ccg", {"seats": ["patrol", "court"]}, dueled)
+
+
+def take_table(
+    browser: Browser, server: LiveServer, game: str, setup: dict[str, Any], holds: Callable[[dict[str, Any]], bool]
+) -> None:
+    """A table at a moment to which bots have come that play to win."""
+    seed, answers = come_to(game, setup, holds)
+    made = server.make(setup, [{"kind": "me", "name": name} for name in ("Joyce", "Dawn")], game=game, seed=seed)
+    play(server, made, answers)
+    with device(server, made, 1), screen(browser, server, LAPTOP) as visitor:
+        visitor.goto(seat_path(made, 0)).until_asked()
+        visitor.page.mouse.move(4, 4)
+        keep(f"web-{game}", visitor.page)
+
 
 SHEET = """<style>
   body {{ margin: 0; display: grid; grid-template: 390px 390px / 844px 390px; gap: 64px 48px; background: none }}
@@ -111,6 +132,38 @@ def about_to_move(position: Table) -> bool:
         return False
     view = position.view(0)
     return len(options(position)) > 18 and len(set(view["seats"][0]["hand"])) > 3
+
+
+def fought(view: dict[str, Any]) -> bool:
+    """A combat of Vs. System with many looking on, in which something may still be done."""
+    if view["combat"] is None or len(view["decision"]["options"]) < 2:
+        return False
+    fighting = [card for card in view["cards"] if card["row"] is not None]
+    own = [card for card in fighting if card["seat"] == 0]
+    return len(own) > 2 and len(fighting) - len(own) > 2 and len(view["seats"][0]["hand"]) > 3
+
+
+def dueled(view: dict[str, Any]) -> bool:
+    """A fight of the Buffy CCG to which both sides have brought something, and more may be brought."""
+    phase = view["phase"]
+    if phase is None or phase["kind"] != "fight" or phase["result"] != "open" or len(phase["stacks"]) < 3:
+        return False
+    standing = [card for card in view["cards"] if card["type"] == "character"]
+    return 6 < len(standing) < 13 and len(view["decision"]["options"]) > 3 and len(view["seats"][0]["hand"]) > 3
+
+
+def come_to(game: str, setup: dict[str, Any], holds: Callable[[dict[str, Any]], bool]) -> tuple[int, list[int]]:
+    """A seed and a bot's answers that lead to where something holds of what the first seat sees when it is asked."""
+    for seed in count():
+        position: Position = find_game(game).start(setup, seed)
+        bot = find_bot("greedy")(seed)
+        answers: list[int] = []
+        while (decision := position.decision) is not None:
+            if decision.seat == 0 and not decision.forced and holds(position.view(0)):
+                return seed, answers
+            answers.append(bot.choose(Seen(position, decision.seat)))
+            position.answer(answers[-1])
+    raise AssertionError
 
 
 def laid(

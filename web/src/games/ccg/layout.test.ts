@@ -33,6 +33,7 @@ test('challenges lie where more room is left for who stands there', () => {
   expect(floor(0, 0, 150, 100)).toBe('above')
   expect(floor(5, 0, 250, 130)).toBe('above')
   expect(floor(1, 1, 82, 136)).toBe('above')
+  expect(floor(5, 1, 250, 128)).toBe('above')
   expect(floor(1, 1, 195, 75)).toBe('beside')
   expect(floor(0, 2, 200, 120)).toBe('beside')
 })

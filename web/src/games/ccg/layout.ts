@@ -61,8 +61,8 @@ export function plateScale(count: number, width: number, height: number, most = 
 /** Below this the talents of a plate can no longer be read. */
 const LEGIBLE = 0.52
 const TITLE = 18
-/** What a challenge with its name takes. */
-const CHALLENGE = { width: 100, height: 30, narrowest: 76 }
+/** What a challenge with its name takes; beside others at least a share of the width. */
+const CHALLENGE = { width: 100, height: 30, narrowest: 76, share: 0.58 }
 
 /** Challenges above those who stand in a street, or beside them; where neither can be read, no more than signs. */
 export type Floor = 'above' | 'beside' | 'signs'
@@ -72,7 +72,7 @@ export function floor(characters: number, challenges: number, width: number, hei
   if (challenges * CHALLENGE.height > room || (challenges > 0 && width < CHALLENGE.narrowest)) return 'signs'
   if (characters === 0) return challenges > 1 ? 'beside' : 'above'
   const above = challenges > 1 ? 0 : plateScale(characters, width, room - challenges * CHALLENGE.height)
-  const beside = challenges > 0 ? plateScale(characters, width - CHALLENGE.width, room) : 0
+  const beside = challenges > 0 ? plateScale(characters, width - Math.max(CHALLENGE.width, width * CHALLENGE.share), room) : 0
   if (Math.max(above, beside) < LEGIBLE) return 'signs'
   return beside > above ? 'beside' : 'above'
 }
