@@ -19,6 +19,7 @@ from slayground.vs.acts import (
     FLIES_OVER,
     SNEAKS_PAST,
     SNIPES_PAST,
+    STRIKES_FIRST,
 )
 from slayground.vs.anatomy import CARDS
 from slayground.vs.attack import ChooseTeam, attackers_of, may_be_attacker, may_join
@@ -96,6 +97,8 @@ ANNOUNCED_WIN: Final = 8.0
 # The future: how likely it is that somebody within reach is stunned.
 FORESEEN: Final = 0.85
 """What a combat under way would bring about."""
+DECISIVE: Final = 25.0
+"""More for a stun in such a combat that would be a main character's last."""
 PLANNED: Final = 0.75
 """What a team attack could bring about that is being put together."""
 PRESENT: Final = 0.5
@@ -295,11 +298,13 @@ def count_outcome(position: Table, ahead: Outlook, defender: Piece, share: float
         for attacker, _ in ahead.strikes:
             if attacker.sum.keywords & LETHAL.keyword:
                 lethal = True
-        points[defender.seat] -= share * stun_loss(position, defender, lethal)
+        points[defender.seat] -= share * combat_loss(position, defender, lethal)
+        if len(position.seats) == 2 and is_at_the_end(defender) and not defender.acts & STRIKES_FIRST:
+            return  # the game is won, whoever falls at the same moment
     worst = 0.0
     whose = -1
     for attacker in ahead.threatened:
-        lost = stun_loss(position, attacker)
+        lost = combat_loss(position, attacker) if position.combat is not None else stun_loss(position, attacker)
         if ahead.at_all:
             points[attacker.seat] -= share * lost
         elif whose < 0 or (lost > worst) == (ahead.chooser == defender.seat):
@@ -307,6 +312,16 @@ def count_outcome(position: Table, ahead: Outlook, defender: Piece, share: float
             whose = attacker.seat
     if whose >= 0 and (ahead.chooser == defender.seat or len(ahead.threatened) == len(ahead.open_to)):
         points[whose] -= share * worst
+
+
+def combat_loss(position: Table, piece: Piece, lethal: bool = False) -> float:
+    """What a side would lose in a combat, where a last wound is no mere possibility."""
+    return stun_loss(position, piece, lethal) + (DECISIVE if is_at_the_end(piece) else 0.0)
+
+
+def is_at_the_end(piece: Piece) -> bool:
+    """Whether it is a main character whom the next stun would KO."""
+    return piece.card.is_main and piece.remaining() <= 1 and not piece.acts & (CANNOT_BE_STUNNED | CANNOT_BE_WOUNDED)
 
 
 def count_team(position: Table, frame: ChooseTeam, points: list[float]) -> None:
