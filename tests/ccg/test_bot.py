@@ -84,6 +84,30 @@ def test_who_can_be_thrown_out_of_the_park_hardly_breaks_the_count():
     assert buffy_likes(**after) > arranged("Buffy", "Spike", at="end", **after).evaluate(0)
 
 
+def test_the_weak_are_better_at_home_than_where_rivals_place_their_fighters():
+    away = {"Buffy": {"1-1": "Buffy", "2-3": "Willow"}, "Spike": {"2-1": "Spike"}}
+    home = {"Buffy": {"1-1": "Buffy", "1-3": "Willow"}, "Spike": {"2-1": "Spike"}}
+    assert buffy_likes(stand=away) < buffy_likes(stand=home)
+
+
+def test_a_challenge_is_as_hard_as_the_goal_that_is_hardest_to_meet():
+    stand = {"Buffy": {"1-1": "Buffy", "1-2": ["Cordelia 2", "Willow"]}, "Spike": {"2-1": "Spike"}}
+    decks = {"Buffy": ["9 Center of Attention"], "Spike": ["9 Hot Pursuit"]}
+
+    def faced(challenge: str) -> float:
+        table = {"stand": stand, "deck": decks, "destiny": {"Buffy": 3}, "challenges": {"Buffy": {"1-2": challenge}}}
+        position = arranged("Buffy", "Spike", **table)
+        play(position, f"face {challenge} with Cordelia", "join with Willow")
+        return position.evaluate(0)
+
+    assert faced("Missing Pets") < faced("Spring Madness")
+
+
+def test_what_is_played_last_is_kept():
+    """Lock the Gates adds less to a talent stack than Hot Pursuit, and sends the count of the Park back to nothing."""
+    assert buffy_likes(hand={"Buffy": ["Hot Pursuit"]}) < buffy_likes(hand={"Buffy": ["Lock the Gates"]})
+
+
 def test_a_place_in_the_hand_will_be_filled():
     """Cards held are worth what they are above those that the next Draw Step brings."""
     assert 0 < buffy_likes(hand={"Buffy": ["Sunset"]}) - buffy_likes() < 0.01

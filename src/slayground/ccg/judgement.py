@@ -68,18 +68,26 @@ REACH_WORTH: Final = 0.4
 NOW: Final = 0.6
 SOON: Final = 0.2
 """How much of a fight that could be started counts: by who is refreshed, and by who will be."""
+AMBUSH: Final = 0.3
+"""How likely the owner of a space is to place a fighter there for a rival who has come."""
+NEWCOMERS: Final = 3
+"""The Butt-Kicking of such a fighter."""
 PREY_WORTH: Final = 0.6
 """What a player loses with a character, in a fight that has not begun."""
 FIGHTING: Final = [BUTT_KICKING]
+EAGER: Final = 1.5
+"""Who attacks has chosen when, and whom, and knows the cards for it in hand."""
+THROWN_OUT: Final = 0.85
+"""How surely a player who can throw the others out of the Park does so."""
 LIKELY_DRAW: Final = 0.8
 """How much of what is drawn for a fight or challenge is stacked."""
 SURE: Final = 0.96
 """How sure a fight or challenge is that stands won: somebody may have a card for its end."""
 LAST_POINT: Final = 6.0
-MISFIT: Final = 3.0
-IN_VAIN: Final = 0.25
+IN_VAIN: Final = 0.4
 """What it costs to have faced a challenge for nothing, beside the point."""
-PARK_WORTH: Final = (0.0, 0.25, 0.6, 1.2, 2.2, 4.0, 9.0)
+PARK_WORTH: Final = (0.0, 0.1, 0.25, 0.5, 1.2, 3.2, 9.0)
+"""By the count. One late arrival sends it back to nothing, so that the first turns are worth little."""
 
 # What a card in hand is worth: less than in play, so that it is played.
 SPARE: Final = 0.02
@@ -89,6 +97,8 @@ NEWCOMER: Final = 0.3
 PROMOTION: Final = 0.28
 """The next level of somebody in play, when it is not far off."""
 PROSPECT: Final = 0.06
+LATE: Final = 0.1
+"""What comes in the End Step, when nobody can answer it any more, is worth waiting for."""
 TO_COME: Final = 0.08
 """A place in the hand that the next Draw Step fills."""
 HELD: Final[list[float]] = []
@@ -126,6 +136,7 @@ def evaluate(table: Table, seat: int) -> float:
             mine = [piece for piece in characters if piece.seat == number]
             values[number] += standing(table, number, mine, challenges)
             values[number] += dangers(table, mine, characters, boosts)
+            values[number] -= ambushes(table, mine, boosts)
     phase = table.phase
     if phase is not None and phase.result == OPEN:
         prospect(table, phase, values)
@@ -203,7 +214,8 @@ def is_own(table: Table, seat: int, card: Card) -> bool:
 def usual_worth(card: Card) -> float:
     """What a card that is no character is worth in a hand, whoever holds it."""
     if card.type == ACTION:
-        return 0.03 + 0.03 * max(card.talents) + 0.01 * sum(card.talents)
+        late = LATE if card.windows >> END & 1 else 0.0
+        return 0.03 + 0.03 * max(card.talents) + 0.01 * sum(card.talents) + late
     if card.type in (SKILL, ITEM):
         return 0.12 + 0.01 * sum(card.talents)
     return 0.05
@@ -286,6 +298,17 @@ def dangers(table: Table, mine: list[Piece], characters: list[Piece], boosts: li
     return value
 
 
+def ambushes(table: Table, mine: list[Piece], boosts: list[float]) -> float:
+    """What a player risks with characters at rivals' homes, where somebody may be placed who fights at once."""
+    value = 0.0
+    for piece in mine:
+        host = table.space_owner(piece.space)
+        if host not in (OFF, piece.seat):
+            win = beats(NEWCOMERS + boosts[host] - piece.talents[BUTT_KICKING] - boosts[piece.seat])
+            value += AMBUSH * max(0.0, 2.0 * win - 1.0) * prize(table, piece, host)
+    return value
+
+
 def rested(table: Table, piece: Piece) -> bool:
     """Whether a character can still start something this turn."""
     return not piece.fatigued and MOVEMENT <= table.step <= CONFLICT
@@ -295,7 +318,12 @@ def odds(piece: Piece, other: Piece, boosts: list[float]) -> float:
     """How likely one character is to defeat another that it attacks."""
     ahead = piece.talents[BUTT_KICKING] + boosts[piece.seat]
     ahead -= other.talents[BUTT_KICKING] + boosts[other.seat]
-    return sigmoid(ahead / 2.0)
+    return beats(ahead)
+
+
+def beats(ahead: float) -> float:
+    """How likely an attacker is to win that is so far ahead with what will probably be stacked."""
+    return sigmoid((ahead + EAGER) / 2.0)
 
 
 def prize(table: Table, piece: Piece, winner: int) -> float:
@@ -312,7 +340,7 @@ def park(table: Table, boosts: list[float], values: list[float]) -> None:
         count = table.park_count + 1 if seat == table.park_seat else 1
         sure = 1.0 if table.step == END else 0.8
         if holder == OFF:
-            sure *= NOW * clearing(table, seat, there, boosts)
+            sure *= THROWN_OUT * clearing(table, seat, there, boosts)
         values[seat] += sure * PARK_WORTH[min(count, PARK_TURNS)]
 
 
@@ -456,6 +484,7 @@ def challenge(table: Table, phase: Phase, values: list[float]) -> None:
     goals = [talent for talent in TALENTS if piece.card.goal(talent) and not phase.ignored >> talent & 1]
     short = 0.0
     spare = 99.0
+    likely = 99.0
     lacking: list[int] = []
     for talent in goals:
         gap = group_total(table, phase, talent) - goal_total(table, phase, piece, talent)
@@ -463,16 +492,16 @@ def challenge(table: Table, phase: Phase, values: list[float]) -> None:
             short -= gap
             lacking.append(talent)
         spare = min(spare, gap)
+        if phase.stage < CHALLENGE_BATTLE:
+            stack = to_draw(table, phase.seat, [talent], ATTACKER_DRAWS) + 0.9 * in_hand(table, phase.seat, [talent])
+            likely = min(likely, gap + stack)
     margin = -short if short else spare
     spread = 1.5
     if phase.stage < CHALLENGE_BATTLE:
-        margin += to_draw(table, phase.seat, lacking or goals, ATTACKER_DRAWS)
-        margin -= 0.7 * to_draw(table, phase.rival, goals, DEFENDER_DRAWS)
-        margin += 0.6 * in_hand(table, phase.seat, lacking or goals)
-        margin -= 0.4 * in_hand(table, phase.rival, goals)
-        # What is drawn seldom suits just the goals that lack it, and the defender adds to whichever hurts.
-        margin -= MISFIT
-        spread = 2.2
+        # The defender adds to whichever goal hurts.
+        margin = likely - 0.6 * to_draw(table, phase.rival, goals, DEFENDER_DRAWS)
+        margin += 0.5 - 0.55 * in_hand(table, phase.rival, goals)
+        spread = 1.2
     elif phase.stage == CHALLENGE_BATTLE and not phase.no_stacking:
         mine = in_hand(table, phase.seat, lacking or goals)
         theirs = in_hand(table, phase.rival, goals)

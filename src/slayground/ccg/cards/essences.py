@@ -92,7 +92,7 @@ join(
         character="angel",
         abilities=(
             Static(Moves(day=1)),
-            Static(Gains(bk=1), And(Another(), Yours(), InPark()), when=Match(This(), InPark())),
+            Static(Gains(bk=2), And(Another(), Yours(), InPark()), when=Match(This(), InPark())),
         ),
         origin="reconstructed",
     ),
@@ -103,7 +103,7 @@ join(
         side=GOOD,
         character="xander",
         abilities=(
-            Static(Gains(bk=1, ch=1)),
+            Static(Gains(bk=2, ch=1)),
             Static(Waives(BY_DOUBLE)),
         ),
         origin="reconstructed",
@@ -170,7 +170,10 @@ join(
         ESSENCE,
         side=EVIL,
         character="master",
-        abilities=(Static(Gains(bk=1), And(Another(), Trait(VAMPIRE), Yours(), With())),),
+        abilities=(
+            Static(Gains(bk=1), And(Another(), Trait(VAMPIRE), Yours(), With())),
+            Static(Gains(bk=1), And(Another(), Trait(VAMPIRE), Yours(), InPark()), when=Match(This(), InPark())),
+        ),
         origin="reconstructed",
     ),
     Card(
@@ -182,7 +185,7 @@ join(
         abilities=(
             Use(
                 (CHALLENGE_CHOOSE,),
-                ChangeGoal(-1, twice=LevelOf(This(), 2)),
+                ChangeGoal(-2, twice=LevelOf(This(), 2)),
                 when=Match(This(), Faces()),
                 limit=ONCE_A_TURN,
             ),
