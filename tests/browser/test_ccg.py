@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from slayground import ccg
 from slayground.rules import rule
 from tests.browser.axe import Judge
 from tests.browser.conftest import Visit
 from tests.browser.scenes import ME, asked, options, scene, seat_path
-from tests.browser.visitor import LAPTOP, PHONE
+from tests.browser.visitor import LAPTOP, PHONE, play_together
 from tests.server.live import LiveServer
 
 pytestmark = pytest.mark.once
 
+STARTERS = Path(ccg.__file__).parent / "starters"
 DUEL: dict[str, Any] = {"seats": ["patrol", "study"], "first": 1}
 GREEDY: dict[str, Any] = {"kind": "bot", "bot": "greedy"}
 TURNS = 4
 """So many turns show that a match goes on."""
+HASTE = ("face ", "attack ", "begin", "place", "pass")
+"""What brings a match to its end."""
 
 
 def battle(position: Any) -> bool:
@@ -33,32 +38,70 @@ def moving(position: Any) -> bool:
     return asked(position, "movement step") and any(option["do"] == "move" for option in options(position))
 
 
-def test_a_match_against_the_bot(visit: Visit, site: LiveServer) -> None:
-    """From the lobby, some turns by clicks on what is lit, then given up: the result is told."""
+def test_a_whole_match_against_the_bot(visit: Visit, site: LiveServer) -> None:
+    """From the lobby to the result, by clicks on what is lit."""
     visitor = visit("/")
     page = visitor.page
     page.get_by_role("button", name=re.compile("^Buffy the Vampire Slayer CCG")).click()
     page.get_by_role("radio", name=re.compile("Willow")).first.check(force=True)
     visitor.press("Play against the bot")
     visitor.until_asked().at_the_table()
-    visitor.play(until=lambda: visitor.turn > TURNS)
-    assert visitor.over or visitor.fighters()
-    if not visitor.over:
-        visitor.press("Menu")
-        visitor.press("Give up")
-        page.get_by_role("dialog").get_by_role("button", name="Give up").click()
-    visitor.until_over()
+    assert visitor.play() > 40
     facts = site.get(f"/api/matches/{page.url.rsplit('/', 1)[1]}").json()
     assert (facts["game"], facts["status"]) == ("ccg", "over")
+    won = "You have won" if facts["winners"] == [0] else re.compile("has won$")
+    expect(page.get_by_role("dialog").get_by_role("heading").first).to_have_text(won)
+
+
+def test_two_browsers_play_a_whole_match_by_link(visit: Visit, site: LiveServer) -> None:
+    """What one sees of the streets the other sees too, and a hand only who holds it; the last turn ends it."""
+    made = site.make({**DUEL, "max_turns": 2 * TURNS}, [ME, ME], seed=2, game="ccg")
+    host, guest = (visit(seat_path(made, seat)).at_the_table() for seat in (0, 1))
+    assert play_together([host, guest], likes=HASTE) > 60
+    guest.until(lambda: (host.turn, host.fighters()) == (guest.turn, guest.fighters()))
+    facts = site.get(f"/api/matches/{made['match']['id']}").json()
+    assert facts["status"] == "over"
+    for visitor in (host, guest):
+        assert visitor.page.get_by_role("group", name="Your hand").count() == 1
 
 
 def test_four_players_share_a_ring(visit: Visit, site: LiveServer) -> None:
-    """Sixteen spaces and the Park, seen from one's own side."""
-    setup = {"seats": ["patrol", "study", "patrol", "study"], "first": 1}
+    """Sixteen spaces and the Park, seen from one's own side, to the end of the match."""
+    setup = {"seats": ["patrol", "grass", "study", "city"], "first": 1, "max_turns": 6 * TURNS}
     made = site.make(setup, [ME, GREEDY, GREEDY, GREEDY], seed=3, game="ccg")
     visitor = visit(seat_path(made, 0)).at_the_table().until_asked()
     expect(visitor.page.locator(".board .space")).to_have_count(17)
     visitor.play(until=lambda: visitor.turn > 1)
+    play_together([visitor], likes=HASTE)
+    assert site.get(f"/api/matches/{made['match']['id']}").json()["status"] == "over"
+
+
+def test_a_deck_is_built_checked_and_played(visit: Visit, site: LiveServer) -> None:
+    """A list is pasted, too small by a card and whole again; it plays against the bot in one click."""
+    visitor = visit("/decks/ccg")
+    page = visitor.page
+    dialog = page.get_by_role("dialog")
+    visitor.press("Bring a list")
+    dialog.get_by_role("textbox").fill((STARTERS / "patrol.txt").read_text(encoding="utf-8"))
+    expect(dialog).to_contain_text("a legal deck")
+    visitor.press("Take this deck")
+    verdict = page.locator("button.verdict")
+    expect(verdict).to_contain_text("Legal")
+    less = page.get_by_role("button", name=re.compile("^One .* less$")).first
+    taken = str(less.get_attribute("aria-label")).removeprefix("One ").removesuffix(" less")
+    less.click()
+    expect(verdict).not_to_contain_text("Legal")
+    page.get_by_role("searchbox").fill(taken)
+    page.locator(".grid").get_by_role("button", name=re.compile(f"^Add {re.escape(taken)}(,|$)")).first.click()
+    expect(verdict).to_contain_text("Legal")
+    page.get_by_role("radio", name="Charts").check(force=True)
+    expect(page.locator("figure li").first).to_be_attached()
+    visitor.press("Play against the bot")
+    page.wait_for_url(re.compile("/m/"))
+    facts = site.get(f"/api/matches/{page.url.rsplit('/', 1)[1]}").json()
+    assert (facts["game"], facts["status"]) == ("ccg", "playing")
+    assert [seat["kind"] for seat in facts["seats"]] == ["person", "bot"]
+    visitor.until_asked()
 
 
 def test_a_character_is_moved_by_clicks(visit: Visit, site: LiveServer) -> None:
