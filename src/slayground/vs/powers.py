@@ -107,12 +107,13 @@ class Payer:
         self.in_play: Final = piece is not None
         if piece is not None:
             self.teams: int = piece.teams
-            self.names: tuple[str, ...] = piece.card.names
+            # Bond, and whatever helps with a super power, help with nothing else (vs.super.pay_not_super).
+            self.names: tuple[str, ...] = piece.card.names if for_super else ()
             self.any_kind: bool = for_super and piece.acts & PAYS_WITH_ANY_SYMBOL != 0
         else:
             card = table.card_at(thing)
             self.teams = 0 if card is None else card.teams
-            self.names = () if card is None else card.names
+            self.names = card.names if for_super and card is not None else ()
             self.any_kind = False
 
 
