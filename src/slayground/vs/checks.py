@@ -16,8 +16,8 @@ from slayground.vs.table import (
     FRONT,
     KO_PILE,
     OFF,
+    STUNNED,
     THE_RULES,
-    UP,
     Happening,
     Piece,
     Seat,
@@ -69,7 +69,7 @@ def somebody_falls(table: Table) -> bool:
             continue
         if piece.wounds >= piece.health:
             found = True
-        elif piece.face == UP:
+        elif piece.face != STUNNED:
             if piece.defense > 0:
                 piece.zeroed = False
             elif not piece.zeroed and may_be_stunned(piece) is None:
@@ -84,7 +84,7 @@ def fall(table: Table) -> None:
     for piece in table.characters():
         if piece.wounds >= piece.health:
             fallen.append(piece.thing)
-        elif piece.face == UP and piece.defense <= 0 and not piece.zeroed and may_be_stunned(piece) is None:
+        elif piece.face != STUNNED and piece.defense <= 0 and not piece.zeroed and may_be_stunned(piece) is None:
             stunned.append(piece.thing)
     if fallen:
         leave_play(table, fallen, KO_PILE, THE_RULES, True)
