@@ -323,3 +323,37 @@ def test_who_is_asked_about_hidden_cards_can_always_be_imagined():
 def test_every_mode_conforms(number):
     """Clones, views and imagined worlds at every so-manieth decision of random games with decks of any cards."""
     play_checked(lambda seed: begin(number, seed), number, every=25)
+
+
+def test_who_cannot_strike_adds_nothing_to_the_totals():
+    position = arranged(
+        "Norman Osborn", "Iceman", back={"Norman Osborn": ["Sentry", "Bullseye"]}, hand={"Iceman": ["Anole"]}
+    )
+    play(position, "team attack Iceman with Sentry")
+    assert position.view(0)["combat"]["atk"] == 4
+    assert "4 ATK against 1 DEF" in position.prompt()
+
+
+def test_counters_put_instead_of_a_strike_are_no_part_of_the_sum():
+    position = arranged(
+        "Iceman", "Norman Osborn", back={"Iceman": ["Match", "Magma"]}, hand={"Norman Osborn": ["Spin Master"]}
+    )
+    play(position, "team attack Norman Osborn with Match")
+    combat = position.view(0)["combat"]
+    assert (combat["atk"], combat["counters"], combat["def"]) == (3, 4, 6)
+    assert not combat["stuns_defender"]
+    assert "3 ATK and 4 -1/-1 counters against 6 DEF" in position.prompt()
+    play(position, "pass")
+    assert position.whole()["stunned"] == [] and position.whole()["def"]["Norman Osborn"] == 2
+
+
+def test_who_is_attacked_face_down_strikes_back_and_the_totals_say_so():
+    position = arranged(
+        "Mr. Black", "Dutch", level={"Mr. Black": 2}, front={"Mr. Black": ["Mr. Black"], "Dutch": ["Dutch", "Dillon"]},
+        stunned=["Dillon"], resources={"Mr. Black": ["Space"]}, hand={"Dutch": ["Anna"]},
+    )  # fmt: skip
+    play(position, "use Enhanced Bio-Mask with Mr. Black", "attack Dillon with Mr. Black")
+    combat = position.view(0)["combat"]
+    assert combat["back"] == 8 and len(combat["could_stun"]) == 1
+    play(position, "pass", "pass")
+    assert position.whole()["stunned"] == ["Mr. Black", "Dillon"]

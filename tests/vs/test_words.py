@@ -108,7 +108,7 @@ def test_a_change_that_is_half_a_rule_is_told_in_two_sentences():
     play(position, "use Enhanced Bio-Mask with Mr. Black")
     told = told_to(position, None)
     assert "Mr. Black can attack face-down characters this turn." in told
-    assert any(sentence.startswith("Whenever Mr. Black would stun a stunned character, instead") for sentence in told)
+    assert "Whenever Mr. Black would stun a stunned character, instead wound it this turn." in told
 
 
 def test_a_question_names_the_card_it_is_about_and_no_other_this():

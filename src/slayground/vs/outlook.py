@@ -13,8 +13,10 @@ from slayground.vs.acts import (
     STRIKES_EVERYONE_BACK,
     STRIKES_FIRST,
 )
+from slayground.vs.anatomy import STRIKES
 from slayground.vs.combat import may_strike_back, more_strikes, strike_value, stuns_surely
-from slayground.vs.table import BACK, UP, Combat, Piece, Table
+from slayground.vs.table import BACK, UP, Combat, Happening, Piece, Table
+from slayground.vs.triggers import replaceable, replacements
 
 
 class Outlook:
@@ -30,6 +32,7 @@ class Outlook:
         at_all: bool,
         threatened: list[Piece],
         chooser: int,
+        counters: int,
     ) -> None:
         self.strikes: Final = strikes
         """Who strikes the defender, with how much."""
@@ -46,6 +49,8 @@ class Outlook:
         """Those of them that would be stunned if they were struck back."""
         self.chooser: Final = chooser
         """Who chooses among them."""
+        self.counters: Final = counters
+        """The -1/-1 counters that are put on the defender instead of strikes; they add nothing to the total."""
 
 
 def outlook(table: Table, attackers: list[Piece], defender: Piece, combat: Combat) -> Outlook:
@@ -59,11 +64,14 @@ def outlook(table: Table, attackers: list[Piece], defender: Piece, combat: Comba
     first_total = 0
     certain = False
     certain_first = False
+    counters = 0
     for attacker in attackers:
         if attacker.face != UP or attacker.acts & CANNOT_STRIKE:
             continue
         value = strike_value(attacker, defender, True) * (1 + more_strikes(table, attacker))
-        if value > 0:
+        if value > 0 and is_replaced(table, attacker, defender, value):
+            counters += value
+        elif value > 0:
             strikes.append((attacker, value))
             total += value
             sure = table.records != () and stuns_surely(table, attacker)
@@ -91,12 +99,21 @@ def outlook(table: Table, attackers: list[Piece], defender: Piece, combat: Comba
                 if back > 0 and not too_late and not attacker.acts & CANNOT_BE_STUNNED:
                     if back >= attacker.defense or sure:
                         threatened.append(attacker)
-    falls = total > 0 and not immune and (total >= defender.defense or certain)
-    return Outlook(strikes, total, falls, back, open_to, at_all, threatened, chooser)
+    falls = not immune and (total > 0 and (total >= defender.defense or certain) or 0 < counters >= defender.defense)
+    return Outlook(strikes, total, falls, back, open_to, at_all, threatened, chooser, counters)
+
+
+def is_replaced(table: Table, attacker: Piece, defender: Piece, value: int) -> bool:
+    """Whether something else is done instead of a strike: the only power that does so puts -1/-1 counters."""
+    if not replaceable(table, STRIKES):
+        return False
+    strike = Happening(STRIKES, defender.thing, attacker.seat, value, others=(attacker.thing,))
+    return len(replacements(table, strike)) > 0
 
 
 def strikes_back_in(defender: Piece, ranged: bool) -> bool:
-    if defender.face != UP or defender.acts & (CANNOT_STRIKE | CANNOT_STRIKE_BACK):
+    """Whether the defender strikes back at all. One that was attacked face down does, without its powers."""
+    if defender.acts & (CANNOT_STRIKE | CANNOT_STRIKE_BACK):
         return False
     return not ranged or defender.acts & FIGHTS_AT_RANGE != 0
 

@@ -344,6 +344,7 @@ def combat_view(table: Table, combat: Combat | None) -> dict[str, Any] | None:
     if ahead is not None:
         seen["strikes"] = [{"by": key_of(piece.thing), "atk": value} for piece, value in ahead.strikes]
         seen["atk"] = ahead.total
+        seen["counters"] = ahead.counters
         seen["def"] = 0 if defender is None else max(0, defender.defense)
         seen["back"] = ahead.back
         seen["strikes_back_at"] = [key_of(piece.thing) for piece in ahead.open_to]

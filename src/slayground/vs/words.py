@@ -14,10 +14,10 @@ from slayground.kernel.words import article, counted, listing, sentence
 from slayground.vs.anatomy import CARDS, POWER_NAMES, SYMBOL_NAMES, Cost
 from slayground.vs.attack import ChooseTeam
 from slayground.vs.checks import ReturnToOwners
-from slayground.vs.combat import strike_value
 from slayground.vs.effects import Arrives
 from slayground.vs.harm import ReplaceCounters
 from slayground.vs.names import card_name, cards_named, full_name, piece_name, player_name, possessive
+from slayground.vs.outlook import outlook_now
 from slayground.vs.play import EnterPlay
 from slayground.vs.powers import OfferReaction, Pay, UsePower
 from slayground.vs.selectors import ChooseEach, ChooseSome
@@ -506,9 +506,12 @@ def combat_so_far(table: Table) -> str:
     if defender is None or not attackers:
         return "the combat is over."
     names = listing([piece_name(table, piece) for piece in attackers])
-    total = sum([strike_value(piece, defender, True) for piece in attackers])
+    ahead = outlook_now(table)
+    total = 0 if ahead is None else ahead.total
+    counters = 0 if ahead is None else ahead.counters
+    more = f" and {counted(counters, '-1/-1 counter')}" if counters else ""
     verb = "attacks" if len(attackers) == 1 else "attack"
-    return f"{names} {verb} {piece_name(table, defender)}, {total} ATK against {defender.defense} DEF."
+    return f"{names} {verb} {piece_name(table, defender)}, {total} ATK{more} against {defender.defense} DEF."
 
 
 def defender_name(table: Table) -> str:
@@ -679,7 +682,8 @@ def told_of_change(facts: dict[str, Any], who: str) -> str:
         said = said.replace(" its ", " their ")
     elif facts["cards"]:
         said = said.replace(" are in a Relationship", " is in a Relationship")
-    if facts["about"]:
+    if facts["about"] and said.startswith(("when it ", "whenever it ")):
+        # Elsewhere “it” is what the event happens to.
         said = IT.sub(facts["about"], said, count=1)
     said = said.replace("you pay", f"{who} pays").replace("your ", f"{possessive(who)} ")
     return f"{sentence_case(YOU.sub(who, said))}."

@@ -114,6 +114,8 @@ export interface CombatView {
   passes?: number
   strikes?: { by: string; atk: number }[]
   atk?: number
+  /** -1/-1 counters that are put on the defender instead of strikes. */
+  counters?: number
   def?: number
   back?: number
   strikes_back_at?: string[]
