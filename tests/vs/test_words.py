@@ -161,3 +161,43 @@ def test_what_holds_for_all_opponents_is_told_once():
     position = arranged("Dutch", "Jungle Hunter", "Ghost", resources={"Dutch": ["The Game Preserve"]})
     play(position, "use My Men Are Not Expendable with Dutch")
     assert sum("can't team attack" in sentence for sentence in told_to(position, None)) == 1
+
+
+def test_a_changed_price_is_told():
+    position = arranged(
+        "The Master", "Buffy", at="recruit", front={"The Master": ["Mr. Trick"]}, vitality={"Mr. Trick": 1},
+        hand={"The Master": ["Caleb", "Faith", "Oz"]}, face_down={"The Master": 9},
+    )  # fmt: skip
+    play(position, "recruit Caleb to front", "recruit Oz to front")
+    assert told_to(position, None)[:4] == [
+        "The Master pays 1 recruit point for Caleb instead of 2.", "The Master recruits Caleb.",
+        "Caleb comes into play in The Master's front row.", "The Master recruits Oz.",
+    ]  # fmt: skip
+
+
+def test_a_power_that_gives_no_xp_says_so():
+    position = arranged("The Master", "Buffy", at="build start", hand={"The Master": 1})
+    assert told_to(position, None) == ["The Master's “We Are in the Final Days” triggers.", "The Master gains no XP."]
+
+
+def test_a_power_whose_card_has_left_play_says_so():
+    position = arranged(
+        "The Master", "Dutch", front={"The Master": ["Angelus"], "Dutch": ["Blain"]}, hand={"Dutch": ["Anna"]}
+    )
+    play(position, "attack Blain with Angelus", "pass")
+    while position.decision is not None and position.decision.kind == "order":
+        position.answer(0)
+    assert "“Tough” triggers, but its card has left play." in told_to(position, None)
+
+
+def test_quotation_marks_are_not_doubled():
+    position = arranged(
+        "Jungle Hunter", "Dutch", hand={"Jungle Hunter": ['"Over Here."']}, ko={"Dutch": ["Billy"]}
+    )
+    play(position, 'play "Over Here."', "front row", "end turn")
+    assert '"Over Here." triggers.' in told_to(position, None)
+    position = arranged(
+        "Buffy", "Pixie", level={"Pixie": 2}, resources={"Pixie": ["Laboratory"]}, hand={"Buffy": ["Oz"]}
+    )
+    play(position, "attack Pixie with Buffy", "pass", 'use "Sihal Novarum Chinoth!" with Pixie')
+    assert 'Pixie uses "Sihal Novarum Chinoth!"' in told_to(position, None)

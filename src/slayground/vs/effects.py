@@ -819,7 +819,11 @@ class GainXP(Effect):
     def run(self, position: Table, env: Env) -> None:
         n = number(position, env, self.n)
         seat = position.seats[env.seat]
-        if n <= 0 or position.piece(seat.main) is None:
+        if position.piece(seat.main) is None:
+            return
+        if n <= 0:
+            if position.log is not None:
+                position.happen("no xp", env.seat, {})
             return
         seat.xp += n
         happening = context(env).happening

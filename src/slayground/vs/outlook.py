@@ -99,7 +99,8 @@ def outlook(table: Table, attackers: list[Piece], defender: Piece, combat: Comba
                 if back > 0 and not too_late and not attacker.acts & CANNOT_BE_STUNNED:
                     if back >= attacker.defense or sure:
                         threatened.append(attacker)
-    falls = not immune and (total > 0 and (total >= defender.defense or certain) or 0 < counters >= defender.defense)
+    struck_down = total > 0 and (total >= defender.defense or certain)
+    falls = not immune and (struck_down or 0 < counters >= defender.defense)
     return Outlook(strikes, total, falls, back, open_to, at_all, threatened, chooser, counters)
 
 

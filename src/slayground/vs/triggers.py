@@ -10,7 +10,20 @@ from slayground.kernel.options import ORDER, first, pack
 from slayground.vs.anatomy import REACTS_INSTEAD, LevelUp, Reaction, Static, Trigger
 from slayground.vs.layers import refresh
 from slayground.vs.modifiers import Replace
-from slayground.vs.table import NEXT_TIME, OFF, UP, Context, Delayed, Happening, Piece, Record, Table, Waiting, context
+from slayground.vs.table import (
+    IN_PLAY,
+    NEXT_TIME,
+    OFF,
+    UP,
+    Context,
+    Delayed,
+    Happening,
+    Piece,
+    Record,
+    Table,
+    Waiting,
+    context,
+)
 
 
 def collect(table: Table, happening: Happening) -> list[Waiting]:
@@ -314,7 +327,8 @@ def resolve(table: Table, waiting: Waiting) -> None:
         if table.log is not None and waiting.name:
             piece = table.piece(env.source)
             source = table.called(piece) if piece is not None else ""
-            facts = {"power": waiting.name, "source": source, "code": table.code_at(env.source)}
+            gone = piece is None and env.source >= IN_PLAY
+            facts = {"power": waiting.name, "source": source, "code": table.code_at(env.source), "gone": gone}
             table.happen("trigger", env.seat, facts)
         ability.effect.run(table, env)
 

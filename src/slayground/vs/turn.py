@@ -529,16 +529,23 @@ class RecruitStep(Frame):
             return
         kind = first(option)
         card = CARDS[kind]
+        if not card.x_cost:
+            self.pay(position, card)
         if verb_of(option) == EQUIP:
-            at.points -= price(position, self.seat, card)
             source = card_in(self.seat, third(option), kind)
             wearer = position.at(second(option)).thing
             position.stack = Recruit(source, self.seat, self.seat, CARRIED, wearer, 0, 0, self)
             return
         x = third(option) >> 4
-        at.points -= x if card.x_cost else price(position, self.seat, card)
+        at.points -= x
         source = card_in(self.seat, third(option) & 15, kind)
         position.stack = Recruit(source, self.seat, second(option) >> 2, second(option) & 3, OFF, x, 0, self)
+
+    def pay(self, table: Table, card: Card) -> None:
+        paid = price(table, self.seat, card)
+        table.seats[self.seat].points -= paid
+        if paid != card.cost and table.log is not None:
+            table.happen("price", self.seat, {"card": card.name, "paid": paid, "cost": card.cost})
 
 
 def key_is_open(table: Table, seat: int) -> bool:

@@ -365,7 +365,7 @@ def question(table: Table, decision: Decision) -> str:
     if kind == "reaction" and isinstance(frame, OfferReaction):
         waiting = frame.waiting
         said = in_person(table, waiting.ability.say(), waiting.env)
-        return f"use “{waiting.name}” of {table.name_at(waiting.env.source)}? {said}"
+        return f"use {quoted(waiting.name)} of {table.name_at(waiting.env.source)}? {said}"
     if isinstance(frame, ReplaceCounters):
         batch = frame.batch
         what = counted(batch.numbers[frame.which], f"{COUNTER_NAMES[batch.kinds[frame.which]]} counter")
@@ -484,7 +484,7 @@ def because(table: Table) -> str:
     if isinstance(frame, Pay):
         then = frame.then
         if isinstance(then, UsePower):
-            return f" for “{then.power.name}”"
+            return f" for {quoted(then.power.name)}"
         return because_of(getattr(then, "env", None))
     return because_of(getattr(frame, "env", None))
 
@@ -529,7 +529,7 @@ def tell(table: Table, event: Event, seat: int | None) -> str:
     who = player_name(table, event.seat) if event.seat >= 0 else ""
     said = told(table, facts, who)
     # A name may end a sentence by itself: "Any Time.", Come On! Do It Now!
-    return said[:-1] if said.endswith(("!.", "?.", "..", '.".', ".”.", "!”.", "?”.")) else said
+    return said[:-1] if said.endswith(("!.", "?.", "..", '.".', '!".', ".”.", "!”.", "?”.")) else said
 
 
 def told(table: Table, facts: dict[str, Any], who: str) -> str:
@@ -546,6 +546,8 @@ def told(table: Table, facts: dict[str, Any], who: str) -> str:
         if facts["up"]:
             return f"{who} plays {card} as a resource."
         return f"{who} plays {card or 'a card'} face down as a resource."
+    if kind == "price":
+        return f"{who} pays {counted(facts['paid'], 'recruit point')} for {card} instead of {facts['cost']}."
     if kind == "recruit":
         return told_of_recruiting(facts, who)
     if kind == "appear":
@@ -553,11 +555,10 @@ def told(table: Table, facts: dict[str, Any], who: str) -> str:
             return f"{facts['wearer']} carries {card} now."
         return f"{card} comes into play in {possessive(who)} {facts['row']} row."
     if kind == "use":
-        used = f"uses “{facts['power']}”" if facts["power"] != card else f"uses {card}"
+        used = f"uses {quoted(facts['power'])}" if facts["power"] != card else f"uses {card}"
         return f"{facts['by']} {used} of {card}." if "by" in facts else f"{card} {used}."
     if kind == "trigger":
-        source = facts["source"]
-        return f"{possessive(source)} “{facts['power']}” triggers." if source else f"“{facts['power']}” triggers."
+        return told_of_trigger(facts)
     if kind == "strike":
         deed = "strikes back at" if facts["back"] else "strikes"
         return f"{card} {deed} {facts['target']}: {facts['atk']} ATK against {facts['def']} DEF."
@@ -623,6 +624,7 @@ SENTENCES: Final = {
     "transform": "{card} turns into {into}.",
     "level": "{card} reaches level {level}.",
     "xp": "{who} gains {n} XP ({xp} now).",
+    "no xp": "{who} gains no XP.",
     "discard": "{who} discards {card}.",
     "twist": "{who} plays the plot twist {card}.",
     "cancelled": "{card} is cancelled: it does nothing.",
@@ -646,9 +648,9 @@ LEAVING: Final = {
 }
 
 TOLD: Final = (
-    *SENTENCES, *LEAVING, "attack", "draw", "hand", "resource", "recruit", "appear", "use", "trigger", "strike", "pay",
-    "stun", "wound", "heal", "counters", "takes counter", "change", "reveal", "look", "put", "fetch", "coin", "out",
-    "win", "no winner",
+    *SENTENCES, *LEAVING, "attack", "draw", "hand", "resource", "price", "recruit", "appear", "use", "trigger",
+    "strike", "pay", "stun", "wound", "heal", "counters", "takes counter", "change", "reveal", "look", "put", "fetch",
+    "coin", "out", "win", "no winner",
 )  # fmt: skip
 """Every kind of event that has a sentence."""
 
@@ -663,6 +665,18 @@ def told_of_drawing(facts: dict[str, Any], who: str) -> str:
     if cards:
         return f"{who} draws {listing(cards)}."
     return f"{who} draws {'a card' if facts['count'] == 1 else counted(facts['count'], 'card')}."
+
+
+def told_of_trigger(facts: dict[str, Any]) -> str:
+    power = quoted(facts["power"])
+    if facts["source"]:
+        return f"{possessive(facts['source'])} {power} triggers."
+    return f"{power} triggers, but its card has left play." if facts["gone"] else f"{power} triggers."
+
+
+def quoted(power: str) -> str:
+    """A power's name; some are printed with quotation marks of their own."""
+    return power if power.startswith('"') else f"“{power}”"
 
 
 def told_of_recruiting(facts: dict[str, Any], who: str) -> str:
