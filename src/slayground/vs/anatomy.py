@@ -295,7 +295,6 @@ class Trigger(Ability):
     when: Condition | None = None
     hook: bool = False
     """Done inside the event, before its consequences are checked."""
-    always: bool = False
 
     def say(self) -> str:
         said = f"{self.on.say()}, "
@@ -336,7 +335,9 @@ class Static(Ability):
     """To whom it applies; the card itself when not given."""
     when: Condition | None = None
     always: bool = False
-    """Never off, not even face down."""
+    """On even face down."""
+    kept: bool = False
+    """Nor does any effect take it away."""
 
     def say(self) -> str:
         who = "this" if self.to is None else self.to.say_all()
@@ -347,6 +348,8 @@ class Static(Ability):
         said = said[1:] if whole else f"{who} {said}"
         if self.when is not None:
             said = f"while {self.when.say()}, {said}" if whole else f"{said} while {self.when.say()}"
+        if self.kept:
+            return f"{sentence(said)} This is never off."
         return sentence(said) + (" This is on even while face down." if self.always else "")
 
 
@@ -484,7 +487,10 @@ class Power:
         self.listens: Final[i64] = listens
         """The kinds of events it waits for, as bits."""
         self.hooks: Final[i64] = hooks
-        self.always: Final = any(s.always for s in self.statics) or any(t.always for t in self.triggers)
+        self.always: Final = any(s.always for s in self.statics)
+        """On even while its card is face down."""
+        self.kept: Final = any(s.kept for s in self.statics)
+        """Not lost when a character loses its powers."""
         layers = 0
         reads = 0
         for static in self.statics:

@@ -197,13 +197,13 @@ REGENERATION: Final = keyword(
 SWARM: Final = keyword(
     "Swarm",
     "You can have any number of characters of this name on your side. This is never off.",
-    Static((Allow(SHARES_ITS_NAME),), always=True),
+    Static((Allow(SHARES_ITS_NAME),), always=True, kept=True),
     acts=SHARES_ITS_NAME,
 )
 CREATURE: Final = keyword(
     "Creature",
     "This can't carry equipment, ever.",
-    Static((Allow(CANNOT_CARRY),), always=True),
+    Static((Allow(CANNOT_CARRY),), always=True, kept=True),
     acts=CANNOT_CARRY,
 )
 ONE_OF_A_KIND: Final = keyword(

@@ -154,9 +154,9 @@ class LosePowers(Modifier):
         if self.only:
             piece.keep([power for power in piece.powers if power.name != self.only])
         elif self.level_up_too:
-            piece.keep([power for power in piece.powers if power.always])
+            piece.keep([power for power in piece.powers if power.kept])
         else:
-            piece.keep([power for power in piece.powers if power.always or power.level_ups])
+            piece.keep([power for power in piece.powers if power.kept or power.level_ups])
 
     def say(self) -> str:
         if self.only:

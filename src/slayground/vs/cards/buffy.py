@@ -748,7 +748,7 @@ DARK_WILLOW_2: Final = main(
 )  # fmt: skip
 
 IMPERVIOUS: Final = Power(
-    'I\'m What You Might Call "Impervious"', Static((Allow(CANNOT_BE_WOUNDED),), always=True)
+    'I\'m What You Might Call "Impervious"', Static((Allow(CANNOT_BE_WOUNDED),), always=True, kept=True)
 )
 
 MAYOR_1: Final = main(
