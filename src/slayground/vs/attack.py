@@ -194,16 +194,6 @@ def largest_team(table: Table, chosen: list[Piece], left: list[Piece]) -> int:
     return best
 
 
-def narrowed(table: Table, seat: int, attacker: Piece, targets: list[Piece]) -> list[Piece]:
-    """The legal targets of an attacker; those that must be attacked first, if there are any."""
-    legal = [target for target in targets if may_attack(table, attacker, target) is None]
-    if table.seats[seat].attacks == 0:
-        must = [target for target in legal if target.acts & MUST_BE_ATTACKED_FIRST]
-        if must:
-            return must
-    return legal
-
-
 # The options
 
 
@@ -225,15 +215,30 @@ def targets_for(table: Table, seat: int) -> list[Piece]:
     ]
 
 
+def open_targets(table: Table, seat: int, able: list[Piece]) -> list[Piece]:
+    """Who may be attacked; of those that must be attacked first one, as long as somebody is able to attack it."""
+    targets = targets_for(table, seat)
+    if table.seats[seat].attacks:
+        return targets
+    must = [
+        target
+        for target in targets
+        if target.acts & MUST_BE_ATTACKED_FIRST and any(may_attack(table, piece, target) is None for piece in able)
+    ]
+    return must or targets
+
+
 def attack_options(table: Table, seat: int, options: list[int]) -> None:
     able = attackers_of(table, seat)
     if not able:
         return
-    targets = targets_for(table, seat)
+    targets = open_targets(table, seat, able)
     must = must_attack(table, seat, able, targets)
     for i in range(len(able)):
         attacker = able[i]
-        for target in narrowed(table, seat, attacker, targets):
+        for target in targets:
+            if may_attack(table, attacker, target) is not None:
+                continue
             if must == 0 or (must == 1 and attacker.acts & MUST_ATTACK_FIRST):
                 options.append(pack(ATTACK, attacker.slot, target.slot))
             if must == 0:
@@ -294,7 +299,7 @@ class ChooseTeam(Frame):
             position.stack = self.below  # somebody gave up meanwhile, and there is no attack to complete
             return
         able = attackers_of(position, self.seat)
-        must = must_attack(position, self.seat, able, targets_for(position, self.seat))
+        must = must_attack(position, self.seat, able, open_targets(position, self.seat, able))
         last = chosen[-1].slot
         left = [piece for piece in able if piece.slot > last]
         options: list[int] = []

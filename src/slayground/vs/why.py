@@ -14,7 +14,7 @@ from slayground.kernel.nodes import Env, Filter
 from slayground.kernel.options import DONE, NO, first, second, verb_of
 from slayground.kernel.piles import card_in
 from slayground.kernel.position import Refusal, plain
-from slayground.vs.acts import MUST_ATTACK_FIRST, MUST_BE_ATTACKED_FIRST
+from slayground.vs.acts import MUST_ATTACK_FIRST
 from slayground.vs.anatomy import ANY_COMBAT, BUILD, CARDS, COMBAT, GOOD, MAIN_PHASE, Power, Super
 from slayground.vs.attack import (
     ChooseTeam,
@@ -24,7 +24,7 @@ from slayground.vs.attack import (
     may_join,
     may_team,
     must_attack,
-    targets_for,
+    open_targets,
 )
 from slayground.vs.combat import may_strike_back
 from slayground.vs.filters import (
@@ -237,13 +237,10 @@ def against_attacker(table: Table, meant: Wish, attacker: Piece, target: Piece, 
     refused = may_be_attacker(attacker) or may_attack(table, attacker, target)
     if refused is not None:
         return refused
-    targets = targets_for(table, seat)
-    first_attack = table.seats[seat].attacks == 0
-    if first_attack and not target.acts & MUST_BE_ATTACKED_FIRST:
-        for other in targets:
-            if other.acts & MUST_BE_ATTACKED_FIRST and may_attack(table, attacker, other) is None:
-                return "vs.golden.card_beats_book"
     able = attackers_of(table, seat)
+    targets = open_targets(table, seat, able)
+    if target not in targets:
+        return "vs.golden.card_beats_book"
     must = must_attack(table, seat, able, targets)
     if meant.verb == "team attack":
         return against_team(table, attacker, target, seat, must)
