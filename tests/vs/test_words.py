@@ -187,7 +187,7 @@ def test_a_power_whose_card_has_left_play_says_so():
     play(position, "attack Blain with Angelus", "pass")
     while position.decision is not None and position.decision.kind == "order":
         position.answer(0)
-    assert "“Tough” triggers, but its card has left play." in told_to(position, None)
+    assert "“Tough” triggers, though its card has left play." in told_to(position, None)
 
 
 def test_quotation_marks_are_not_doubled():
@@ -201,3 +201,29 @@ def test_quotation_marks_are_not_doubled():
     )
     play(position, "attack Pixie with Buffy", "pass", 'use "Sihal Novarum Chinoth!" with Pixie')
     assert 'Pixie uses "Sihal Novarum Chinoth!"' in told_to(position, None)
+
+
+def test_who_shows_a_hand_is_whose_hand_it_is():
+    position = arranged(
+        "Jungle Hunter", "Dutch", hand={"Jungle Hunter": ['"Turn Around."'], "Dutch": ["Billy", "Anna"]}
+    )
+    play(position, 'play "Turn Around."')
+    assert "Dutch shows Anna and Billy from the hand." in told_to(position, None)
+
+
+def test_the_texts_to_choose_from_name_whom_they_are_about():
+    position = arranged("Dutch", "Ghost", hand={"Dutch": ["He Couldn't See Me"]}, front={"Dutch": ["Dutch", "Billy"]})
+    play(position, "play He Couldn't See Me", "choose Billy")
+    assert position.decision is not None
+    assert [position.label(option) for option in position.decision.options] == [
+        "Billy has Stealth this turn", "Billy has Invisibility this turn",
+    ]  # fmt: skip
+
+
+def test_who_is_to_carry_a_card_is_asked_by_its_name():
+    position = arranged(
+        "Ghost", "Dutch", at="build", front={"Ghost": ["Ghost", "Tracker"]}, ko={"Ghost": ["Smart Disc"]},
+        resources={"Ghost": ["The Game Preserve"]},
+    )  # fmt: skip
+    play(position, "use Smart Weapon of Smart Disc from KO pile with Ghost")
+    assert position.prompt() == "Ghost: who carries Smart Disc now?"

@@ -214,7 +214,8 @@ class Attacks(EventNode):
             return f"when {a(self.defender)} is attacked{attackers}"
         said = f"when {a(self.who)} attacks{how[self.how]}"
         if self.least > 1:
-            said = f"when {a(self.who)} is one of {self.least} or more attackers"
+            # One event, however many they are.
+            said = f"when {self.least} or more {self.who.say_all()} attack together"
         if self.with_ is not None:
             said += f" with {a(self.with_)}"
         if self.defender is not None:

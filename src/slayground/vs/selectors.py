@@ -432,7 +432,8 @@ class UpTo(Selector):
         else:
             many = f"up to {most}"
         different = {"": "", "name": " (all of different names)", "symbol": " (all of different types)"}[self.distinct]
-        return f"{many} {self.where.say_all()}{different}{of_theirs}"
+        which = self.where.say() if self.most == 1 else self.where.say_all()
+        return f"{many} {which}{different}{of_theirs}"
 
     def many(self) -> bool:
         return True

@@ -14,7 +14,7 @@ from slayground.kernel.words import article, counted, listing, sentence
 from slayground.vs.anatomy import CARDS, POWER_NAMES, SYMBOL_NAMES, Cost
 from slayground.vs.attack import ChooseTeam
 from slayground.vs.checks import ReturnToOwners
-from slayground.vs.effects import Arrives
+from slayground.vs.effects import Arrives, ChooseWearer
 from slayground.vs.harm import ReplaceCounters
 from slayground.vs.names import card_name, cards_named, full_name, piece_name, player_name, possessive
 from slayground.vs.outlook import outlook_now
@@ -275,7 +275,7 @@ def label(table: Table, option: int) -> str:
     a = first(option)
     frame = table.stack
     if verb == CASE and isinstance(frame, Alternatives):
-        return sentence_case(frame.choice.cases[a].say())
+        return sentence_case(about_it(table, frame.choice.cases[a].say(), frame.env))
     if verb == ORDER:
         waiting = waiting_now(table)[a]
         return f"{sentence_case(trigger_name(table, a))}: {waiting.ability.say()}"
@@ -379,6 +379,8 @@ def question(table: Table, decision: Decision) -> str:
         deed = frame.deed.say()
         said = about_it(table, deed, frame.env) if deed.startswith("it ") else in_person(table, deed, frame.env)
         return choice(table, said, len(frame.chosen), many(table, frame))
+    if isinstance(frame, ChooseWearer):
+        return f"who carries {table.name_at(frame.env.source)} now?"
     if kind == "row":
         return f"to which row does {who_comes(table)} come?"
     if kind in QUESTIONS:
@@ -671,7 +673,7 @@ def told_of_trigger(facts: dict[str, Any]) -> str:
     power = quoted(facts["power"])
     if facts["source"]:
         return f"{possessive(facts['source'])} {power} triggers."
-    return f"{power} triggers, but its card has left play." if facts["gone"] else f"{power} triggers."
+    return f"{power} triggers, though its card has left play." if facts["gone"] else f"{power} triggers."
 
 
 def quoted(power: str) -> str:
@@ -708,8 +710,8 @@ def told_of_looking(table: Table, facts: dict[str, Any], who: str) -> str:
     cards = facts.get("cards")
     if facts["kind"] == "reveal":
         shown = listing(cards) if cards else "no card"
-        where = "" if facts["place"] == "play" else f" from {possessive(owner)} {facts['place']}"
-        return f"{who} shows {shown}{where}."
+        where = "" if facts["place"] == "play" or not cards else f" from the {facts['place']}"
+        return f"{owner} shows {shown}{where}."
     seen = f": {listing(cards)}" if cards else ""
     if facts["count"] == 0:
         return f"{who} looks at {possessive(owner)} {facts['place']}: no card."
