@@ -286,6 +286,46 @@ def test_who_gives_up_takes_her_cards_along_and_leaves_blank_spaces_behind():
     assert whole(table, "fatigued") == [] and whole(table, "watch") == "Angel"
 
 
+@rule("ccg.open.player_drops_out")
+def test_a_challenge_is_gone_with_who_placed_it_though_others_are_about_to_face_it():
+    table = arranged(
+        "Buffy", "Spike", "Willow",
+        stand={"Buffy": {"1-1": ["Buffy", "Kendra"]}, "Spike": {"2-1": "Spike"}, "Willow": {"3-1": "Willow"}},
+        challenges={"Spike": {"1-1": "Curfew Patrol"}},
+    )  # fmt: skip
+    play(table, "face Curfew Patrol with Buffy")
+    table.concede(1)
+    assert table.phase is None and "Curfew Patrol" not in whole(table, "in_play")
+    assert whole(table, "watch") == "Willow"
+
+
+@rule("ccg.open.player_drops_out")
+def test_a_goal_about_to_be_changed_is_gone_with_who_placed_the_challenge():
+    table = arranged(
+        "Spike", "Buffy", "Willow",
+        stand={"Spike": {"1-1": "Anyanka"}, "Buffy": {"2-1": "Buffy"}, "Willow": {"3-1": "Willow"}},
+        challenges={"Buffy": {"1-1": "Read the Bone Scroll"}},
+    )  # fmt: skip
+    play(table, "use Anyanka")
+    table.concede(1)
+    assert whole(table, "watch") == "Willow" and whole(table, "fatigued") == ["Anyanka"]
+
+
+@rule("ccg.open.player_drops_out")
+@pytest.mark.parametrize("answers", [0, 1, 3, 6])
+def test_who_gives_up_in_set_up_is_not_the_first_active_player(answers: int):
+    table = begun("patrol", "court", "study")
+    assert whole(table, "turn") == "The Master"
+    for _ in range(answers):
+        table.answer(0)
+    table.concede(1)
+    for _ in range(20):
+        if table.turn == 0:
+            table.answer(0)
+    assert table.turn == 1 and whole(table, "turn") == "Willow"
+    table.check()
+
+
 # Movement and traits
 
 

@@ -83,7 +83,10 @@ class Gather(Frame):
 
     def resume(self, position: Table) -> None:
         challenge = position.piece(self.challenge)
-        assert challenge is not None
+        if challenge is None:
+            # Who placed it has given up meanwhile.
+            position.stack = self.below
+            return
         if not self.ready:
             others = candidates(position, self.seat, challenge)
             rest = [pack(JOIN, each.slot) for each in others if each.thing not in self.group]

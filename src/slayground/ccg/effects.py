@@ -913,7 +913,9 @@ class WhichWay(Frame):
 
     def resume(self, position: Table) -> None:
         challenge = position.piece(self.challenge)
-        assert challenge is not None
+        if challenge is None:
+            position.stack = self.below
+            return
         options: list[int] = []
         for talent in TALENTS:
             if challenge.card.goal(talent):

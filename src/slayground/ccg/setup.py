@@ -70,11 +70,14 @@ class Prepare(Frame):
             if self.at == count:
                 position.stack = Prepare(TIME, 0, 0)
             elif position.seats[self.seat(position)].out:
+                seat = self.seat(position)
+                position.seats[seat].crypt.append(position.setup.mains[seat])
                 position.stack = Prepare(MAINS, self.at + 1, 0)
             else:
                 seat = self.seat(position)
                 position.ask(seat, "place main", [pack(START_AT, space) for space in position.streets.own(seat)])
         elif stage == TIME:
+            skip_who_left(position)
             position.ask(position.turn_seat, "day or night", [pack(DAY), pack(NIGHT)])
         elif stage == LOCATIONS:
             if self.declined >= count:
@@ -86,6 +89,7 @@ class Prepare(Frame):
                 hidden = free and len(position.seats[seat].locations) > 0
                 position.ask(seat, "lay location", location_options(position, seat), hidden)
         else:
+            skip_who_left(position)
             position.stack = Turn(BEGIN)
 
     def seat(self, table: Table) -> int:
@@ -128,6 +132,12 @@ def shuffle(table: Table) -> None:
     table.turn_seat = choose_first(table)
     if table.log is not None:
         table.happen("begins", table.turn_seat, {})
+
+
+def skip_who_left(table: Table) -> None:
+    """Who has given up during set-up is not the first active player (ccg.open.player_drops_out)."""
+    if table.seats[table.turn_seat].out:
+        table.turn_seat = table.next_seat(table.turn_seat)
 
 
 def place_main(table: Table, seat: int, space: int) -> None:
