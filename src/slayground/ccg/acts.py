@@ -51,7 +51,7 @@ SAID: Final = {
     CANNOT_BE_DOUBLED: "cannot be replaced by a Stunt-Double",
     IGNORES_ITEM_TALENTS: "ignores the talent requirements of items",
     IGNORES_TRAIT: "!while ~ faces a challenge, ignore its trait requirement",
-    ITEMS_ARE_SAFE: "!opponents cannot unattach ~'s items",
+    ITEMS_ARE_SAFE: "!opponents and their cards cannot unattach ~'s items",
     CANNOT_ENTER_PARK: "cannot make a move into the Park",
     FREE_TO_PARK: "may move to the Park without counting it as one of the moves of the turn",
     FREE_TO_SCHOOL: "may move to a school location without counting it as one of the moves of the turn",

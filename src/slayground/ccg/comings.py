@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from slayground.ccg.acts import ITEMS_ARE_SAFE
 from slayground.ccg.anatomy import (
     CAME_OFF,
     DISCARDED,
@@ -203,30 +204,67 @@ class KeepItem(Frame):
             take_off(position, gone, DISCARD if verb_of(option) == YES else self.to)
 
 
-def give_up_items(table: Table, carrier: Piece, n: int, spare: int = OFF) -> None:
+def give_up_items(table: Table, carrier: Piece, n: int) -> None:
     """The player of a character takes off so many of its items, of their own choice."""
-    table.stack = GiveUp(carrier.thing, n, spare, table.stack)
+    table.stack = GiveUp(carrier.thing, n, OFF, table.stack)
+
+
+def make_room(table: Table, new: Piece, old: Piece | None, carried: int) -> None:
+    """A new item is on a character with no slot free: an old one comes off, or else the new one.
+
+    Which, its player chooses where no upgrade has named it; what keeps items on the character keeps it on.
+    """
+    carrier = table.piece(new.carrier)
+    assert carrier is not None
+    table.stack = NoRoom(new.thing, carried, table.stack)
+    if old is not None:
+        come_off(table, old)
+    elif carrier.seat == new.owner or not table.acts(carrier) & ITEMS_ARE_SAFE:
+        table.stack = GiveUp(carrier.thing, 1, new.thing, table.stack)
+
+
+class NoRoom(Frame):
+    """Where nothing else came off, the new item does."""
+
+    def __init__(self, item: int, most: int, below: Frame | None) -> None:
+        self.item: Final = item
+        self.most: Final = most
+        """How many items the character had before."""
+        self.below = below
+
+    def resume(self, position: Table) -> None:
+        position.stack = self.below
+        item = position.piece(self.item)
+        carrier = None if item is None else position.piece(item.carrier)
+        if item is not None and carrier is not None and len(position.attached_to(carrier, ITEM)) > self.most:
+            take_off(position, item)
+
+    def answer(self, position: Table, option: int) -> None:
+        raise AssertionError("nothing was asked")
 
 
 class GiveUp(Frame):
-    def __init__(self, carrier: int, n: int, spare: int, below: Frame | None) -> None:
+    def __init__(self, carrier: int, n: int, new: int, below: Frame | None) -> None:
         self.carrier: Final = carrier
         self.n: Final = n
-        self.spare: Final = spare
-        """An item that must stay."""
+        self.new: Final = new
+        """The item for which another makes room."""
         self.below = below
 
     def resume(self, position: Table) -> None:
         carrier = position.piece(self.carrier)
         items = []
         if carrier is not None and self.n > 0:
-            items = [item for item in position.attached_to(carrier, ITEM) if item.thing != self.spare]
+            items = [item for item in position.attached_to(carrier, ITEM) if item.thing != self.new]
         if carrier is None or not items:
             position.stack = self.below
             return
         position.ask(carrier.seat, "give up item", [pack(PIECE, item.slot) for item in items])
 
     def answer(self, position: Table, option: int) -> None:
-        position.stack = GiveUp(self.carrier, self.n - 1, self.spare, self.below)
-        take_off(position, position.at(first(option)))
-
+        position.stack = GiveUp(self.carrier, self.n - 1, self.new, self.below)
+        item = position.at(first(option))
+        if self.new == OFF:
+            take_off(position, item)
+        else:
+            come_off(position, item)

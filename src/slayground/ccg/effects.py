@@ -22,7 +22,7 @@ from slayground.ccg.anatomy import (
 from slayground.ccg.comings import come_off, crypt_piece, leave_phase, place_character, remove_character, tell_move
 from slayground.ccg.conflict import lay_in_stack, replace_defender
 from slayground.ccg.destiny import change_destiny
-from slayground.ccg.fatigue import fatigue, find_waiver, may_fatigue_for, refresh_piece, use_waiver
+from slayground.ccg.fatigue import fatigue, fatigue_unless, find_waiver, may_fatigue_for, refresh_piece
 from slayground.ccg.fights import may_attack, may_start_fight, set_talent, start_fight
 from slayground.ccg.filters import can_be_unattached
 from slayground.ccg.modifiers import BY_COST, Gains, RaisesGoals, lasting
@@ -94,10 +94,7 @@ class Tire(Cost):
             piece = position.piece(thing)
             if piece is not None:
                 waiver = find_waiver(position, piece, BY_COST) if piece.is_character else None
-                if waiver is None:
-                    fatigue(position, piece)
-                else:
-                    use_waiver(position, waiver, piece)
+                fatigue_unless(position, piece, waiver)
 
     def possible(self, position: Table, env: Env) -> bool:
         for thing in self.who.things(position, env):

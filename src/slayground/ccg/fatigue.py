@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slayground.ccg.anatomy import UNLIMITED
 from slayground.ccg.layers import in_force
-from slayground.ccg.modifiers import Waives, WaivesWin
+from slayground.ccg.modifiers import BY_EFFECT, Waives, WaivesWin
 from slayground.ccg.names import piece_name
 from slayground.ccg.table import Active, Piece, Table
 from slayground.ccg.triggers import STATIC, mark_used, may_use_again
@@ -33,7 +33,10 @@ def use_waiver(table: Table, active: Active, piece: Piece) -> None:
     if static is not None and source is not None:
         mark_used(source, STATIC + active.number, static.limit, piece.seat)
     if table.log is not None:
-        table.happen("waive", piece.seat, {"card": piece_name(table, piece), "code": piece.card.code})
+        facts = {"card": piece_name(table, piece), "code": piece.card.code}
+        if source is not None:
+            facts["by"] = piece_name(table, source)
+        table.happen("waive", piece.seat, facts)
 
 
 def may_fatigue_for(table: Table, piece: Piece, cause: int) -> bool:
@@ -43,7 +46,11 @@ def may_fatigue_for(table: Table, piece: Piece, cause: int) -> bool:
 
 def fatigue_for(table: Table, piece: Piece, cause: int) -> None:
     """A character fatigues because of what it does, unless that is waived."""
-    waiver = find_waiver(table, piece, cause)
+    fatigue_unless(table, piece, find_waiver(table, piece, cause))
+
+
+def fatigue_unless(table: Table, piece: Piece, waiver: Active | None) -> None:
+    """What has been found beforehand to waive the fatigue is used for it."""
     if waiver is None:
         fatigue(table, piece)
     else:
@@ -51,8 +58,15 @@ def fatigue_for(table: Table, piece: Piece, cause: int) -> None:
 
 
 def fatigue(table: Table, piece: Piece) -> None:
-    """Turn a card sideways; one that is fatigued stays so (ccg.fatigue.not_twice)."""
+    """Turn a card sideways; one that is fatigued stays so (ccg.fatigue.not_twice).
+
+    Some characters are spared even what others do to them (ccg.fatigue.waiver).
+    """
     if piece.fatigued:
+        return
+    waiver = find_waiver(table, piece, BY_EFFECT) if piece.is_character else None
+    if waiver is not None:
+        use_waiver(table, waiver, piece)
         return
     piece.fatigued = True
     table.touch()

@@ -45,7 +45,8 @@ BY_PARK: Final = 4
 BY_DOUBLE: Final = 8
 BY_CHALLENGE: Final = 16
 BY_COST: Final = 32
-BY_ANYTHING: Final = 63
+BY_EFFECT: Final = 64
+BY_ANYTHING: Final = 127
 CAUSES: Final = {
     BY_SKILL: "attaching skills",
     BY_WIN: "winning a fight as attacker",
@@ -307,7 +308,7 @@ class Waives(Modifier):
 
     def say(self) -> str:
         if self.causes == BY_ANYTHING:
-            return "may do one thing that would fatigue it without fatiguing for it"
+            return "is not fatigued by one thing that would fatigue it"
         return f"does not fatigue for {listing([said for bit, said in CAUSES.items() if self.causes & bit], 'or')}"
 
     def plural(self) -> str:
@@ -394,15 +395,15 @@ class Keeps(Modifier):
 
 @dataclass(frozen=True)
 class ForcesRoom(Modifier):
-    """An item that can be attached where no slot is free: the character's player takes off another."""
+    """An item that can be attached where no slot is free: it pushes another off, or comes off itself."""
 
     def layer(self) -> int:
         return SPECIAL
 
     def say(self) -> str:
         return (
-            "!when this is attached to a character without a free item slot, that character's controller unattaches "
-            "another of its items"
+            "!when this is attached to a character without a free item slot, it unattaches another item of that "
+            "character, chosen by its controller; if none comes off, this card does"
         )
 
 

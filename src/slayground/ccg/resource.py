@@ -21,8 +21,8 @@ from slayground.ccg.anatomy import (
     VILLAIN,
     Card,
 )
-from slayground.ccg.comings import attach, came_off, crypt_piece, give_up_items, place_character, take_off
-from slayground.ccg.fatigue import fatigue_for, may_fatigue_for
+from slayground.ccg.comings import attach, came_off, crypt_piece, make_room, place_character
+from slayground.ccg.fatigue import fatigue_unless, find_waiver, may_fatigue_for
 from slayground.ccg.modifiers import BY_SKILL, Allow, ForcesRoom
 from slayground.ccg.names import piece_name
 from slayground.ccg.requirements import lacks, reserved
@@ -235,18 +235,19 @@ def attach_from_hand(
     """ccg.resource.skill_fatigues, ccg.resource.upgrade: the new item first, then the old one comes off."""
     card = CARDS[kind]
     table.lose_card(seat, kind)
+    tiring = card.type == SKILL and not waived
+    # The skill itself does not yet spare its carrier the fatigue of attaching it.
+    waiver = find_waiver(table, piece, BY_SKILL) if tiring else None
     if card.type == SKILL:
-        # The requirement was checked before the fatigue (ccg.resource.skill_requirement_before_fatigue).
         piece.skills_attached += 1
-        if not waived:
-            fatigue_for(table, piece, BY_SKILL)
     forget_relief(table, piece)
-    had_room = card.type != ITEM or len(table.attached_to(piece, ITEM)) < piece.items_allowed
+    carried = len(table.attached_to(piece, ITEM))
     attached = attach(table, card, seat, piece)
-    if instead is not None:
-        take_off(table, instead)
-    elif not had_room:
-        give_up_items(table, piece, 1, attached.thing)
+    if tiring:
+        # The requirement was checked before the fatigue (ccg.resource.skill_requirement_before_fatigue).
+        fatigue_unless(table, piece, waiver)
+    if card.type == ITEM and (instead is not None or carried >= piece.items_allowed):
+        make_room(table, attached, instead, carried)
     emit(table, Happening(ATTACHED, seat, piece.thing, attached.thing))
 
 

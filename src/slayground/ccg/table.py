@@ -378,7 +378,12 @@ class Phase:
         return total
 
     def takes_part(self, thing: int) -> bool:
-        return thing in (self.attacker, self.defender) or thing in self.group
+        """Whether a character is in it; who has left a fight is not (ccg.fight.leaving_loses)."""
+        if thing == self.attacker:
+            return not self.seat_left
+        if thing == self.defender:
+            return not self.rival_left
+        return thing in self.group
 
     def fighter_of(self, seat: int) -> int:
         return self.attacker if seat == self.seat else self.defender

@@ -358,6 +358,10 @@ def tell_turn_up(table: Table, facts: dict[str, Any]) -> str:
     return f"{facts['who']} turns up {cards_told(facts)}"
 
 
+def tell_waive(table: Table, facts: dict[str, Any]) -> str:
+    return f"{facts.get('by', 'an effect')} spares {facts['card']} the fatigue"
+
+
 def tell_win(table: Table, facts: dict[str, Any]) -> str:
     how = {"destiny": "with ten Destiny Points", "park": "by controlling the Park for six turns"}
     return f"{facts['who']} wins {how.get(facts['how'], 'the game')}"
@@ -394,7 +398,7 @@ TELLERS: Final[dict[str, Any]] = {
     "swap": "{from} hands {card} to {to}",
     "fatigue": "{card} is fatigued",
     "refresh": "{card} is refreshed",
-    "waive": "an effect spares {card} from being fatigued",
+    "waive": tell_waive,
     "play": tell_play,
     "use": "{who} uses the effect of {card}",
     "trigger": "the effect of {card} happens",
