@@ -166,6 +166,7 @@ TURN_ENDED: Final = 17
 PARK_COUNTED: Final = 18
 ENTERED_PLAY: Final = 19
 """An episode card came into play."""
+IN_FIGHTS: Final = (FIGHT_STARTED, DOUBLED, FIGHT_WON, DEFEATED, FIGHT_ENDED)
 
 
 @dataclass(frozen=True)
@@ -279,6 +280,18 @@ class Static(Ability):
         return limit + sentence(said)
 
 
+EITHER_PHASE: Final = "this fight or challenge"
+
+
+def name_phase(said: str, windows: tuple[int, ...]) -> str:
+    """Where only one of the two can be under way, only that one is named."""
+    if not windows or min(windows) < FIGHT_CHOOSE:
+        return said
+    if min(windows) >= CHALLENGE_CHOOSE:
+        return said.replace(EITHER_PHASE, "this challenge")
+    return said.replace(EITHER_PHASE, "this fight") if max(windows) < CHALLENGE_CHOOSE else said
+
+
 @dataclass(frozen=True)
 class Trigger(Ability):
     """Happens by itself when its event occurs."""
@@ -290,7 +303,10 @@ class Trigger(Ability):
 
     def say(self) -> str:
         condition = "" if self.when is None else f", if {self.when.say()}"
-        return LIMIT_WORDS[self.limit] + sentence(f"{self.on.say()}{condition}, {self.effect.say()}")
+        said = f"{self.on.say()}{condition}, {self.effect.say()}"
+        if all(kind in IN_FIGHTS for kind in self.on.kinds()):
+            said = said.replace(EITHER_PHASE, "this fight")
+        return LIMIT_WORDS[self.limit] + sentence(said)
 
 
 @dataclass(frozen=True)
@@ -317,7 +333,7 @@ class Use(Ability):
         if self.when is not None:
             said = f"if {self.when.say()}, {said}"
         places = listing([WINDOW_NAMES[window] for window in self.at], "or")
-        return f"{places}. {LIMIT_WORDS[self.limit]}{sentence(said)}"
+        return f"{places}. {LIMIT_WORDS[self.limit]}{sentence(name_phase(said, self.at))}"
 
 
 @dataclass(frozen=True)
@@ -514,15 +530,20 @@ class Card:
                 said = f"{self.cost.say()}: {said}"
             if self.when is not None:
                 said = f"if {self.when.say()}, {said}"
-            lines.append(sentence(said))
+            lines.append(sentence(name_phase(said, self.at)))
         lines += [ability.say() for ability in self.abilities]
         if self.crypted and self.type == ACTION:
             lines.append("Goes to the Crypt after use.")
         return "\n".join([self.own_words(line) for line in lines])
 
+    def short_name(self) -> str:
+        """The name without what follows a comma, unless somebody else is called so."""
+        short = self.name.split(",")[0]
+        return self.name if short != self.name and short in IDENTITIES.values() else short
+
     def own_words(self, text: str) -> str:
         """The text with the card's own name where it speaks of itself."""
-        name = "this character" if self.type in (SKILL, ITEM) else self.name.split(",")[0]
+        name = "this character" if self.type in (SKILL, ITEM) else self.short_name()
         if self.type == CHALLENGE:
             name = "this challenge"
         elif self.type in (LOCATION, EPISODE):

@@ -14,6 +14,8 @@ from slayground.ccg.anatomy import (
     CHALLENGE_STARTED,
     TALENT_KEYS,
     TALENTS,
+    TRAIT_NAMES,
+    names_of,
     side_of_class,
 )
 from slayground.ccg.comings import crypt_piece
@@ -27,6 +29,7 @@ from slayground.ccg.triggers import emit, settle
 from slayground.ccg.verbs import DEFENDED_BY, GROUP_READY, JOIN
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import first, pack, verb_of
+from slayground.kernel.words import listing
 
 ATTACKER_DRAWS: Final = 5
 DEFENDER_DRAWS: Final = 3
@@ -240,6 +243,14 @@ def has_what_it_takes(table: Table, phase: Phase, challenge: Piece) -> bool:
     return any(table.acts(piece) & IGNORES_TRAIT for piece in group)
 
 
+def lacking(table: Table, phase: Phase, challenge: Piece) -> str:
+    """Whom or what the group would have to have in it and has not, in words."""
+    if has_what_it_takes(table, phase, challenge):
+        return ""
+    traits = challenge.card.traits
+    return listing(names_of(traits, TRAIT_NAMES), "or") if traits else "Buffy"
+
+
 def resolve(table: Table, phase: Phase) -> None:
     """Compare every goal; points, the Crypt, and everybody's fatigue (ccg.challenge.defeated_if_all_met)."""
     challenge = table.piece(phase.challenge)
@@ -252,9 +263,16 @@ def resolve(table: Table, phase: Phase) -> None:
         goals = {
             TALENT_KEYS[talent]: [group_total(table, phase, talent), goal_total(table, phase, challenge, talent)]
             for talent in TALENTS
-            if challenge.card.goal(talent)
+            if challenge.card.goal(talent) and not phase.ignored >> talent & 1
         }
-        facts = {"challenge": challenge.card.name, "code": challenge.card.code, "defeated": met, "goals": goals}
+        facts = {
+            "challenge": challenge.card.name,
+            "code": challenge.card.code,
+            "defeated": met,
+            "goals": goals,
+            "lacks": lacking(table, phase, challenge),
+            "deserted": not phase.group,
+        }
         table.happen("challenge over", phase.seat, facts)
     phase.result = WON if met else LOST
     if met:
@@ -262,9 +280,9 @@ def resolve(table: Table, phase: Phase) -> None:
     tire(table, phase)
     if met:
         crypt_piece(table, challenge)
-        change_destiny(table, [(phase.seat, challenge.card.destiny)])
+        change_destiny(table, [(phase.seat, challenge.card.destiny)], True)
     elif not phase.loss_free:
-        change_destiny(table, [(phase.seat, -1)])
+        change_destiny(table, [(phase.seat, -1)], True)
 
 
 def tire(table: Table, phase: Phase) -> None:

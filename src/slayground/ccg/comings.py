@@ -14,7 +14,7 @@ from slayground.ccg.anatomy import (
     Card,
 )
 from slayground.ccg.modifiers import Keeps
-from slayground.ccg.names import piece_name
+from slayground.ccg.names import phase_name, piece_name
 from slayground.ccg.table import CRYPT, DISCARD, HAND, OFF, OPEN, VOID, Context, Happening, Piece, Table, Waiting
 from slayground.ccg.verbs import PIECE
 from slayground.kernel.frames import Frame
@@ -109,7 +109,8 @@ def leave_phase(table: Table, piece: Piece) -> None:
     if phase.is_fight and table.is_main(piece):
         phase.mains = (*phase.mains, piece.thing)
     if table.log is not None:
-        table.happen("withdraw", piece.seat, {"card": piece_name(table, piece), "code": piece.card.code})
+        facts = {"card": piece_name(table, piece), "code": piece.card.code, "phase": phase_name(table)}
+        table.happen("withdraw", piece.seat, facts)
     table.touch()
 
 

@@ -180,11 +180,15 @@ def replace_defender(table: Table, piece: Piece) -> None:
     phase = table.phase
     assert phase is not None
     replaced = phase.defender
+    old = table.piece(replaced)
     phase.defender = piece.thing
     phase.double = piece.thing
     table.touch()
     if table.log is not None:
-        table.happen("double", piece.seat, {"card": piece_name(table, piece), "code": piece.card.code})
+        facts = {"card": piece_name(table, piece), "code": piece.card.code}
+        if old is not None:
+            facts["for"] = piece_name(table, old)
+        table.happen("double", piece.seat, facts)
     emit(table, Happening(DOUBLED, piece.seat, piece.thing, replaced))
 
 

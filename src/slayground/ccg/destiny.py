@@ -8,14 +8,18 @@ from slayground.ccg.table import OFF, PARK_TURNS, TO_WIN, Happening, Piece, Tabl
 from slayground.ccg.triggers import emit
 
 
-def change_destiny(table: Table, changes: list[tuple[int, int]]) -> None:
-    """Gains and losses of one moment, together; then whoever has ten wins (ccg.open.destiny_loss_when_winning)."""
+def change_destiny(table: Table, changes: list[tuple[int, int]], settles: bool = False) -> None:
+    """Gains and losses of one moment, together; then whoever has ten wins (ccg.open.destiny_loss_when_winning).
+
+    `settles`: it is how a fight or challenge came out that brings them, and no card.
+    """
     for seat, n in changes:
         at = table.seats[seat]
         before = at.destiny
         at.destiny = max(0, before + n)
         if table.log is not None and at.destiny != before:
-            table.happen("destiny", seat, {"change": at.destiny - before, "total": at.destiny, "by": source(table)})
+            facts = {"change": at.destiny - before, "total": at.destiny, "by": source(table), "settles": settles}
+            table.happen("destiny", seat, facts)
     check_destiny(table)
 
 

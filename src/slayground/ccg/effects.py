@@ -27,6 +27,7 @@ from slayground.ccg.fights import may_attack, may_start_fight, set_talent, start
 from slayground.ccg.filters import can_be_unattached
 from slayground.ccg.modifiers import BY_COST, Gains, RaisesGoals, lasting
 from slayground.ccg.movement import go
+from slayground.ccg.names import phase_name, piece_name
 from slayground.ccg.prologue import may_place as may_place_challenge
 from slayground.ccg.resource import attach_from_hand, may_attach_skill, may_have, spaces_for
 from slayground.ccg.table import (
@@ -242,9 +243,10 @@ def change(table: Table, env: Env, things: list[int], modifier: Modifier, until:
     """Some cards in play are changed for a time, and everybody is told."""
     table.add_record(Record(modifier, tuple(things), None, env, until, context(env).name))
     if table.log is not None:
-        names = [piece.card.name for thing in things if (piece := table.piece(thing)) is not None]
+        names = [piece_name(table, piece) for thing in things if (piece := table.piece(thing)) is not None]
         said = modifier.say().lstrip("!")
-        table.happen("change", env.seat, {"cards": names, "text": lasting(said, UNTIL_NAMES[until])})
+        how_long = f"for this {phase_name(table)}" if until == THIS_PHASE else UNTIL_NAMES[until]
+        table.happen("change", env.seat, {"cards": names, "text": lasting(said, how_long)})
 
 
 @dataclass(frozen=True)
@@ -987,7 +989,8 @@ class JoinGroup(Deed):
             for thing in things:
                 piece = position.piece(thing)
                 if piece is not None:
-                    position.happen("join", env.seat, {"card": piece.card.name, "code": piece.card.code})
+                    facts = {"card": piece_name(position, piece), "code": piece.card.code}
+                    position.happen("join", env.seat, facts)
 
     def say(self) -> str:
         return f"{self.who.say()} joins the group, refreshed or fatigued"

@@ -217,7 +217,11 @@ def resolve(table: Table, phase: Phase) -> None:
     if table.log is not None:
         winner = table.piece(phase.winner)
         name = None if winner is None else piece_name(table, winner)
-        outcome: dict[str, Any] = {"result": ("open", "won", "lost", "tied")[result], "winner": name}
+        outcome: dict[str, Any] = {
+            "result": ("open", "won", "lost", "tied")[result],
+            "winner": name,
+            "left": phase.seat_left or phase.rival_left,
+        }
         table.happen("fight over", phase.seat, outcome)
     for thing, grave in zip(losers, graves, strict=True):
         left = phase.seat_left if thing == phase.attacker else phase.rival_left
@@ -227,7 +231,7 @@ def resolve(table: Table, phase: Phase) -> None:
     note_defeats(table, phase, losers)
     points = destiny_of(table, phase, losers)
     if points:
-        change_destiny(table, points)
+        change_destiny(table, points, True)
 
 
 def waive_win(table: Table, phase: Phase, attacker: Piece) -> None:

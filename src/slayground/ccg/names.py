@@ -96,6 +96,12 @@ def space_name(table: Table, space: int) -> str:
     return key if location is None else f"{location.card.name} ({key})"
 
 
+def phase_name(table: Table) -> str:
+    """What is under way."""
+    phase = table.phase
+    return "challenge" if phase is not None and not phase.is_fight else "fight"
+
+
 def space_named(table: Table, name: str) -> int:
     wanted = plain(str(name)).removeprefix("the ")
     for space in range(table.streets.size):

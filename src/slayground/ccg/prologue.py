@@ -59,7 +59,7 @@ def place_challenge(table: Table, seat: int, space: int) -> None:
     table.add_piece(card, seat, space)
     if table.log is not None:
         facts = {"card": card.name, "code": card.code, "space": table.streets.key(space)}
-        table.happen("challenge", seat, facts)
+        table.happen("challenge", seat, facts | turned_up(table, seat))
 
 
 def to_bottom(table: Table, seat: int) -> None:
@@ -69,7 +69,13 @@ def to_bottom(table: Table, seat: int) -> None:
     at.challenges_bottom = tuple([n + 1 for n in at.challenges_bottom])
     table.turn_up(seat)
     if table.log is not None:
-        table.happen("bottom", seat, {"card": card.name, "code": card.code})
+        table.happen("bottom", seat, {"card": card.name, "code": card.code} | turned_up(table, seat))
+
+
+def turned_up(table: Table, seat: int) -> dict[str, str]:
+    """The challenge that everybody sees next, as a fact of an event."""
+    challenges = table.seats[seat].challenges
+    return {"next": CARDS[challenges[len(challenges) - 1]].name} if challenges else {}
 
 
 def take_challenge(table: Table, seat: int) -> Card:

@@ -167,7 +167,7 @@ def ascend(table: Table, seat: int, kind: int, piece: Piece) -> None:
     piece.ascended = True
     table.reshape()
     if table.log is not None:
-        facts = {"card": piece.card.name, "code": piece.card.code, "level": piece.card.level}
+        facts = {"card": piece_name(table, piece), "code": piece.card.code, "level": piece.card.level}
         table.happen("ascend", seat, facts)
     emit(table, Happening(ASCENDED, seat, piece.thing))
 

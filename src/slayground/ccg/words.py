@@ -259,7 +259,7 @@ def cards_told(facts: dict[str, Any]) -> str:
 
 def names_told(names: list[str]) -> str:
     """Between names with a comma in them there are semicolons."""
-    if len(names) > 1 and any("," in name for name in names):
+    if len(names) > 2 and any("," in name for name in names):
         return f"{'; '.join(names[:-1])}; and {names[-1]}"
     return listing(names)
 
@@ -280,6 +280,19 @@ def tell_look(table: Table, facts: dict[str, Any]) -> str:
 
 def tell_place(table: Table, facts: dict[str, Any]) -> str:
     return f"{facts['who']} places {facts['card']} at {place(table, facts['space'])}"
+
+
+def tell_challenge(table: Table, facts: dict[str, Any]) -> str:
+    return tell_place(table, facts) + tell_next(facts)
+
+
+def tell_bottom(table: Table, facts: dict[str, Any]) -> str:
+    said = f"{facts['card']} has no legal space: {facts['who']} puts it on the bottom of the Challenge Deck"
+    return said + tell_next(facts)
+
+
+def tell_next(facts: dict[str, Any]) -> str:
+    return f". The next challenge is {facts['next']}" if "next" in facts else ""
 
 
 def place(table: Table, key: str) -> str:
@@ -323,21 +336,38 @@ def tell_location(table: Table, facts: dict[str, Any]) -> str:
 
 
 def tell_challenge_over(table: Table, facts: dict[str, Any]) -> str:
-    goals = ", ".join(f"{key} {have} of {need}" for key, (have, need) in facts["goals"].items())
-    return f"{facts['challenge']} is {'defeated' if facts['defeated'] else 'not defeated'}: {goals}"
+    parts = [f"{key} {have} of {need}" for key, (have, need) in facts["goals"].items()]
+    if facts.get("deserted"):
+        parts = ["nobody faces it any more"]
+    elif facts.get("lacks"):
+        parts.append(f"nobody facing it {'is' if facts['lacks'] == 'Buffy' else 'has'} {facts['lacks']}")
+    said = f"{facts['challenge']} is {'defeated' if facts['defeated'] else 'not defeated'}"
+    return f"{said}: {', '.join(parts)}" if parts else said
 
 
 def tell_fight_over(table: Table, facts: dict[str, Any]) -> str:
     winner = facts["winner"]
+    left = facts.get("left", False)
     if facts["result"] == "tied":
-        return "both fighters are defeated"
-    return f"{winner} wins the fight" if winner is not None else "the fight is over"
+        return "both fighters have left, and both have lost" if left else "a tie: both fighters are defeated"
+    if winner is None:
+        return "the fight is over"
+    return f"{winner} is left alone and wins the fight" if left else f"{winner} wins the fight"
 
 
 def tell_destiny(table: Table, facts: dict[str, Any]) -> str:
     change = facts["change"]
     verb = "earns" if change > 0 else "loses"
-    return f"{facts['who']} {verb} {counted(abs(change), 'Destiny Point')} and has {facts['total']}"
+    why = POINTS_FOR[facts["by"], change > 0] if facts.get("settles") else ""
+    return f"{facts['who']} {verb} {counted(abs(change), 'Destiny Point')}{why} and has {facts['total']}"
+
+
+POINTS_FOR: Final = {
+    ("fight", True): " for the fight",
+    ("fight", False): " for the defeat of a Main Character",
+    ("challenge", True): " for the challenge",
+    ("challenge", False): " for failing the challenge",
+}
 
 
 def tell_park(table: Table, facts: dict[str, Any]) -> str:
@@ -358,12 +388,17 @@ def tell_turn_up(table: Table, facts: dict[str, Any]) -> str:
     return f"{facts['who']} turns up {cards_told(facts)}"
 
 
+def tell_double(table: Table, facts: dict[str, Any]) -> str:
+    said = f"{facts['card']} steps in as Stunt-Double"
+    return f"{said} for {facts['for']}" if "for" in facts else said
+
+
 def tell_waive(table: Table, facts: dict[str, Any]) -> str:
     return f"{facts.get('by', 'an effect')} spares {facts['card']} the fatigue"
 
 
 def tell_win(table: Table, facts: dict[str, Any]) -> str:
-    how = {"destiny": "with ten Destiny Points", "park": "by controlling the Park for six turns"}
+    how = {"destiny": "by reaching ten Destiny Points", "park": "by controlling the Park for six turns"}
     return f"{facts['who']} wins {how.get(facts['how'], 'the game')}"
 
 
@@ -376,8 +411,8 @@ TELLERS: Final[dict[str, Any]] = {
     "time": "it is {time}",
     "location": tell_location,
     "turn": "turn {turn} of {who} begins: it is {time}",
-    "challenge": tell_place,
-    "bottom": "{card} has no legal space and goes to the bottom of the Challenge Deck",
+    "challenge": tell_challenge,
+    "bottom": tell_bottom,
     "place": tell_place,
     "leave": "{card} leaves play and goes to the {to}",
     "discard": "{who} discards {card}",
@@ -403,12 +438,12 @@ TELLERS: Final[dict[str, Any]] = {
     "use": "{who} uses the effect of {card}",
     "trigger": "the effect of {card} happens",
     "fight": tell_fight,
-    "double": "{card} steps in as Stunt-Double",
+    "double": tell_double,
     "stack": "{who} stacks {card} for {value} {talent}",
     "talent": "the resolving talent is {talent}",
     "totals": tell_totals,
     "fight over": tell_fight_over,
-    "withdraw": "{card} leaves the fight or challenge",
+    "withdraw": "{card} leaves the {phase}",
     "join": "{card} joins the group",
     "face": tell_face,
     "goal": "the {talent} goal of {challenge} is now {goal}",
