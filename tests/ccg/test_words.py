@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-from slayground.ccg.anatomy import BY_CODE
+from slayground.ccg.anatomy import BY_CODE, CARDS
 from slayground.ccg.game import Ccg
 from slayground.ccg.words import names_told
 from tests.ccg.tables import arranged, play
@@ -146,3 +147,9 @@ def test_nobody_is_called_by_the_name_of_somebody_else() -> None:
     text = BY_CODE["BIZ1"].text
     assert text.startswith("While Buffy, Bizarro Land is at") and text.endswith(", Buffy, Bizarro Land gains +1 BK.")
     assert BY_CODE["PET1"].text.count("Mr. Pettibone") == 1 and "Mortician" not in BY_CODE["PET1"].text
+
+
+def test_own_spaces_are_not_called_like_a_type_of_location() -> None:
+    assert BY_CODE["A10"].text == "Move a refreshed character of yours to a space of yours or the Park."
+    for card in CARDS:
+        assert re.search(r"\bhomes?\b(?! location)", card.text) is None, card.name

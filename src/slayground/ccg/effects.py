@@ -1291,7 +1291,7 @@ class Search(Effect):
 
     def say(self) -> str:
         said = f"search your Resource Deck for {article(self.where.say())}"
-        return f"{said} and place it at one of your homes" if self.into_play else said
+        return f"{said} and place it at one of your spaces" if self.into_play else said
 
 
 class SearchDeck(Frame):
@@ -1376,7 +1376,7 @@ class PlaceAgain(Effect):
         return self.kind(position, env) != OFF
 
     def say(self) -> str:
-        return "at once place ~ refreshed at one of your homes"
+        return "at once place ~ refreshed at one of your spaces"
 
 
 @dataclass(frozen=True)
@@ -1468,7 +1468,7 @@ class ExchangeLocation(Effect):
 
     def say(self) -> str:
         return (
-            "crypt a location card at one of your homes, then place there one of your location cards that stayed "
+            "crypt a location card at one of your spaces, then place there one of your location cards that stayed "
             "unused in set-up"
         )
 

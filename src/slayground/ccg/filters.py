@@ -624,11 +624,11 @@ class Spaces(Filter):
             parts.append(f"{self.of.possessive()} space")
         if self.homes_of is not None:
             whose = self.homes_of.say()
-            parts.append(f"a home of {'yours' if whose == 'you' else whose}")
+            parts.append(f"a space of {'yours' if whose == 'you' else whose}")
         if self.types:
             parts.append(f"{article(listing(names_of(self.types, LOCATION_TYPES), 'or'))} location")
         if self.named:
-            parts.append(self.named)
+            parts.append(self.named if self.named.startswith("The ") else f"the {self.named}")
         if self.opponents_with is not None:
             parts.append(f"an opponent's space with {article(self.opponents_with.say())}")
         if self.park:

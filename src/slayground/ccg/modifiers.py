@@ -375,7 +375,7 @@ class BringsBack(Modifier):
 
     def say(self) -> str:
         then = (
-            "you may fatigue ~: the level 1 card of who was defeated returns to your hand"
+            "you may fatigue ~: the level 1 card of the defeated character returns to your hand"
             if self.fatiguing
             else "its owner may have its level 1 card return to hand"
         )
