@@ -65,6 +65,15 @@ def test_each_fault_of_a_deck_of_the_buffy_ccg_is_named(capsys, tmp_path):
     assert "The Challenge Deck has 6 cards; it must have 7." in out and "(ccg.deck.challenges_seven" in out
 
 
+def test_a_deck_of_the_buffy_ccg_need_not_name_its_essence(capsys, tmp_path):
+    _, out, _ = run(capsys, "show", "patrol")
+    deck = tmp_path / "mine.txt"
+    out = out.replace("Essence: Buffy\n", "").replace("1 Compound Bow", "2 Rocket Launcher")
+    deck.write_text(out, encoding="utf-8")
+    code, out, _ = run(capsys, "check", str(deck))
+    assert code == 1 and "There are 2 copies of Rocket Launcher; only one is allowed." in out
+
+
 def test_a_deck_of_the_buffy_ccg_as_json_and_in_figures(capsys):
     code, out, _ = run(capsys, "show", "patrol", "--json")
     whole = json.loads(out)

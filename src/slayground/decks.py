@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from slayground.kernel.decks import DeckError
 from slayground.kernel.errors import SlaygroundError
 from slayground.rules import cite
 
@@ -92,9 +93,16 @@ def read(name: str) -> tuple[str, Any]:
 
 
 def read_text(text: str, title: str) -> tuple[str, Any]:
-    """A deck written out; only one of the Buffy CCG names an essence."""
-    game = "ccg" if ESSENCE.search(text) else "vs"
-    return game, building(game).read_deck(text, title)
+    """A deck written out: of the Buffy CCG if it names an essence, or if Vs. System has no such main character."""
+    if ESSENCE.search(text):
+        return "ccg", building("ccg").read_deck(text, title)
+    try:
+        return "vs", building("vs").read_deck(text, title)
+    except DeckError as error:
+        try:
+            return "ccg", building("ccg").read_deck(text, title)
+        except DeckError:
+            raise error from None
 
 
 def check(deck: Any, found: list[Any]) -> int:

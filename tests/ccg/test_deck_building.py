@@ -126,7 +126,7 @@ def test_a_deck_has_one_essence():
         read_deck("1 Buffy 1")
     # Who leads the deck says which it is.
     assert read_deck("Main: Buffy 1").essence is read_deck("Main: Buffy").essence is BY_CODE["E01"]
-    with pytest.raises(DeckError, match="names no essence"):
+    with pytest.raises(DeckError, match="there is no essence of Harmony"):
         read_deck("Main: Harmony")
     deck = built()
     assert broken(Deck(deck.essence, deck.main, (*deck.cards, BY_CODE["E02"]))) == ["ccg.deck.essence_one"]

@@ -169,6 +169,8 @@ def read_deck(text: str, title: str = "") -> Deck:
     for unread in draft.unread:
         raise DeckError(unread.reason)
     essence = draft.essence
+    if essence is None and draft.main is not None:
+        raise DeckError(f"there is no essence of {draft.main.name}, who leads no deck then")
     if essence is None:
         raise DeckError("the deck names no essence: write a line like “Essence: Buffy”")
     if draft.main is None:
@@ -217,7 +219,7 @@ class Draft(ListRead):
             raise DeckError(f"“{line}” is not a line of a deck: write a number and a card, as in “2 Fire Axe”")
         number = int(found.group(1))
         if number > CONSTRUCTED:
-            raise DeckError(f"“{line}” asks for {number} copies; at most {COPIES} are allowed")
+            raise DeckError(f"“{line}” asks for {number} copies; of no card so many are allowed")
         self.cards += [find_card(found.group(2), line)] * number
 
 
@@ -331,7 +333,8 @@ def copy_faults(main: Card | None, cards: Sequence[Card]) -> list[Fault]:
             text = f"there are {number} copies of the event {card.name}; only one is allowed"
             found.append(Fault("ccg.deck.event_one", text, card.code))
         elif card.type not in (CHALLENGE, LOCATION, EPISODE) and number > card.copies:
-            text = f"there are {number} copies of {card.name}; at most {card.copies} are allowed"
+            most = "only one is" if card.copies == 1 else f"at most {card.copies} are"
+            text = f"there are {number} copies of {card.name}; {most} allowed"
             rule = "ccg.deck.three_copies" if card.copies == COPIES else "ccg.golden.card_beats_rule"
             found.append(Fault(rule, text, card.code))
     for (character, level), number in levels.items():
