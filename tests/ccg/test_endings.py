@@ -10,6 +10,7 @@ from slayground.ccg.census import ending
 from slayground.ccg.game import Ccg
 from slayground.kernel.events import Event
 from tests.ccg.tables import arranged, play
+from tests.support import rule
 
 NO_CARDS: dict[str, Any] = {"hand": {"Buffy": 0, "Spike": 0}, "deck": {"Buffy": [], "Spike": []}}
 
@@ -42,6 +43,21 @@ def test_by_the_park():
     stand = {"Buffy": {"park": "Buffy"}, "Spike": {"2-1": "Spike"}}
     position = arranged("Buffy", "Spike", at="end", stand=stand, park={"holder": "Buffy", "count": 5}, **NO_CARDS)
     assert passing_on(position).ending() == "park"
+
+
+@rule("ccg.victory.park", "ccg.open.park_count_day_night")
+def test_six_turns_in_a_row_alone_in_the_park_win_whoever_is_active_and_whatever_the_time():
+    stand = {"Buffy": {"park": "Giles"}, "Spike": {"2-1": "Spike"}}
+    position = arranged("Buffy", "Spike", at="end", stand=stand, **NO_CARDS)
+    seen = []
+    while not position.over:
+        if (position.turn, position.park_count) not in seen:
+            seen.append((position.turn, position.park_count))
+        play(position, "pass")
+    # The first of the six is over before anybody is asked.
+    assert seen == [(seen[0][0] + n, 1 + n) for n in range(5)]
+    assert position.turn == seen[4][0] and position.park_count == 6
+    assert position.winner == 0 and position.ending() == "park"
 
 
 def test_not_by_giving_up():
