@@ -198,12 +198,16 @@ def replace_defender(table: Table, piece: Piece) -> None:
 class StageWatch(Frame):
     """A stage in which the two players of a fight or challenge have watches."""
 
-    def __init__(self, window: int, seat: int, passes: int, watches: int, below: Frame | None) -> None:
+    def __init__(
+        self, window: int, seat: int, passes: int, watches: int, below: Frame | None, discarding: bool = False
+    ) -> None:
         self.window: Final = window
         self.seat: Final = seat
         self.passes: Final = passes
         self.watches: Final = watches
         self.below = below
+        self.discarding: Final = discarding
+        """Discarding down to five has begun: it is one sub-stage, card by card."""
 
     def resume(self, position: Table) -> None:
         if settle(position):
@@ -211,6 +215,9 @@ class StageWatch(Frame):
         phase = position.phase
         if phase is None or self.passes >= 2 or self.watches >= MOST_WATCHES or deserted(phase, self.window):
             position.stack = self.below
+            return
+        if self.discarding:
+            position.ask(self.seat, STAGE_KINDS[self.window], discard_options(position, self.seat), True)
             return
         options = stage_options(position, phase, self.seat, self.window)
         secret = keeps_secret(position, self.seat, self.window, options)
@@ -225,7 +232,7 @@ class StageWatch(Frame):
     def answer(self, position: Table, option: int) -> None:
         verb = verb_of(option)
         if verb == DISCARD_CARD:
-            position.stack = self  # discarding down to five is one sub-stage, card by card
+            position.stack = StageWatch(self.window, self.seat, self.passes, self.watches, self.below, True)
             position.discard(card_in(self.seat, HAND, first(option)))
             if len(position.seats[self.seat].hand) <= HAND_SIZE:
                 position.stack = self.next(position, 0)
@@ -261,12 +268,15 @@ def do_common(table: Table, seat: int, option: int) -> None:
         use(table, seat, table.at(first(option)), second(option))
 
 
+def discard_options(table: Table, seat: int) -> list[int]:
+    return [pack(DISCARD_CARD, kind) for kind in each_kind(table.seats[seat].hand)]
+
+
 def stage_options(table: Table, phase: Phase, seat: int, window: int) -> list[int]:
     options: list[int] = []
-    hand = table.seats[seat].hand
-    if window in (FIGHT_DISCARD, CHALLENGE_DISCARD) and len(hand) > HAND_SIZE:
+    if window in (FIGHT_DISCARD, CHALLENGE_DISCARD) and len(table.seats[seat].hand) > HAND_SIZE:
         # ccg.fight.discard_to_five
-        options += [pack(DISCARD_CARD, kind) for kind in each_kind(hand)]
+        options += discard_options(table, seat)
     else:
         options.append(STOP)
     if window == FIGHT_CHOOSE and seat == phase.rival:
