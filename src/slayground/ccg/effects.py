@@ -15,6 +15,7 @@ from slayground.ccg.anatomy import (
     TALENT_KEYS,
     TALENT_NAMES,
     TALENTS,
+    Card,
     Cost,
     Modifier,
     Trigger,
@@ -29,7 +30,7 @@ from slayground.ccg.modifiers import BY_COST, Gains, RaisesGoals, lasting
 from slayground.ccg.movement import go
 from slayground.ccg.names import phase_name, piece_name
 from slayground.ccg.prologue import may_place as may_place_challenge
-from slayground.ccg.resource import attach_from_hand, may_attach_skill, may_have, spaces_for
+from slayground.ccg.resource import attach_from_hand, may_ascend, may_attach_skill, may_have, rise, spaces_for
 from slayground.ccg.table import (
     CHALLENGES,
     DAY_TIME,
@@ -1268,7 +1269,10 @@ class Recover(Deed):
 
 @dataclass(frozen=True)
 class Search(Effect):
-    """Look through your Resource Deck for a card of a kind, show it, and take it or put it into play; then shuffle."""
+    """Look through your Resource Deck for a card of a kind, show it, and take it or put it into play; then shuffle.
+
+    Put into play, a level 1 card is placed, and a level 2 card goes on its level 1.
+    """
 
     where: Filter
     into_play: bool = False
@@ -1282,16 +1286,31 @@ class Search(Effect):
         for kind in distinct(table.seats[seat].deck):
             if not self.where.test(table, env, card_in(seat, DECK, kind)):
                 continue
-            if not self.into_play or may_have(table, seat, CARDS[kind]) is None:
+            if not self.into_play or self.can_come(table, seat, CARDS[kind]):
                 found.append(kind)
         return found
+
+    def can_come(self, table: Table, seat: int, card: Card) -> bool:
+        if card.level == 1:
+            return may_have(table, seat, card) is None
+        return card.level == 2 and who_ascends(table, seat, card) is not None
 
     def possible(self, position: Table, env: Env) -> bool:
         return len(position.seats[env.seat].deck) > 0
 
     def say(self) -> str:
         said = f"search your Resource Deck for {article(self.where.say())}"
-        return f"{said} and place it at one of your spaces" if self.into_play else said
+        if not self.into_play:
+            return said
+        return f"{said} of level 1 to place at one of your spaces, or of level 2 to which a character of yours ascends"
+
+
+def who_ascends(table: Table, seat: int, card: Card) -> Piece | None:
+    """The character of a player that may ascend to a card now."""
+    for piece in table.characters_of(seat):
+        if may_ascend(table, seat, piece, card) is None:
+            return piece
+    return None
 
 
 class SearchDeck(Frame):
@@ -1315,7 +1334,10 @@ class SearchDeck(Frame):
             if position.log is not None:
                 to = "play" if self.search.into_play else "hand"
                 position.happen("find", seat, {"card": CARDS[kind].name, "code": CARDS[kind].code, "to": to})
-            if self.search.into_play:
+            ascending = who_ascends(position, seat, CARDS[kind]) if self.search.into_play else None
+            if ascending is not None:
+                rise(position, seat, kind, ascending)
+            elif self.search.into_play:
                 position.stack = PlaceWhere(seat, kind, position.stack)
                 at.resolving.append(kind)
             else:

@@ -160,8 +160,13 @@ def may_ascend(table: Table, seat: int, piece: Piece, card: Card) -> str | None:
 
 
 def ascend(table: Table, seat: int, kind: int, piece: Piece) -> None:
-    """The new level represents the character; what is attached stays (ccg.resource.ascend_on_top)."""
+    """The next level from the hand."""
     table.lose_card(seat, kind)
+    rise(table, seat, kind, piece)
+
+
+def rise(table: Table, seat: int, kind: int, piece: Piece) -> None:
+    """The new level represents the character; what is attached stays (ccg.resource.ascend_on_top)."""
     piece.below = (*piece.below, piece.card.number)
     piece.card = CARDS[kind]
     piece.ascended = True

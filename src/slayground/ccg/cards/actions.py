@@ -242,7 +242,7 @@ join(
         ACTION,
         talents=(0, 0, 0, 2),
         at=(RESOURCE,),
-        effect=Search(CardIs(classes=(COMPANION, MINION), level=1), into_play=True),
+        effect=Search(CardIs(classes=(COMPANION, MINION)), into_play=True),
         when=Fewer(1, And(Lesser(), Yours())),
         origin="reconstructed",
         keeps="fetches a Companion or Minion into play when you have none",
