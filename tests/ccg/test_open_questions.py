@@ -295,7 +295,7 @@ def test_a_challenge_is_gone_with_who_placed_it_though_others_are_about_to_face_
     )  # fmt: skip
     play(table, "face Curfew Patrol with Buffy")
     table.concede(1)
-    assert table.phase is None and "Curfew Patrol" not in whole(table, "in_play")
+    assert table.phase is None and "Curfew Patrol" not in table.whole()["in_play"]
     assert whole(table, "watch") == "Willow"
 
 

@@ -4,7 +4,6 @@ import json
 
 import pytest
 
-from slayground.bots import find_bot
 from slayground.cli import main
 from slayground.games import GAMES
 from slayground.kernel.errors import ScenarioError
@@ -116,5 +115,4 @@ def test_what_is_no_puzzle_is_refused(tmp_path, capsys):
 
 
 def test_bots_are_known_before_anything_is_tried():
-    assert find_bot("greedy")
     assert main(["puzzles", "unmatched", "--bots", "nobody"]) == 2
