@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import NO, YES, pack, verb_of
 from slayground.kernel.position import Position
@@ -20,6 +21,7 @@ EVERYTHING: Final = -1
 """All bits."""
 
 
+@mypyc_attr(free_list_len=1)
 class Env:
     """What a running effect knows: who resolves it, whose ability it is, and what has been bound so far."""
 

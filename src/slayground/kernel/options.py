@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from slayground.compiling import mypyc_attr
+
 if TYPE_CHECKING:
     # A machine word once compiled; an annotation is never looked up.
     from mypy_extensions import i64
@@ -53,6 +55,7 @@ def third(option: int) -> int:
     return option & THING
 
 
+@mypyc_attr(free_list_len=1)
 class Decision:
     """What the engine asks, of whom, and what may be answered: the number of one of the options."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import first, pack
 from slayground.vs.anatomy import BY_CODE, CARDS, LEAVES_PLAY, LevelUp
@@ -30,6 +31,7 @@ ASIDE: Final = -2
 """The main character is set aside for now by an effect: its player is not out."""
 
 
+@mypyc_attr(free_list_len=1)
 class Checks(Frame):
     """Looks again until nothing more happens; when something always does, the game is a tie."""
 

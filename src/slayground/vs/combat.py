@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import DONE, STOP, first, pack, verb_of
 from slayground.vs.acts import (
@@ -50,6 +51,7 @@ AFTERMATH: Final = 2
 ENDED: Final = 3
 
 
+@mypyc_attr(free_list_len=1)
 class Fight(Frame):
     """A combat from the attack to its end."""
 
@@ -112,6 +114,7 @@ def acting_order(table: Table, attacking: int) -> tuple[int, ...]:
     return tuple(order)
 
 
+@mypyc_attr(free_list_len=1)
 class CombatWindow(Frame):
     """One player after the other does one thing or passes, until all pass in a row."""
 
@@ -195,6 +198,7 @@ def strikes_back(table: Table, defender: Piece) -> bool:
     return not table.at_range() or defender.acts & FIGHTS_AT_RANGE != 0
 
 
+@mypyc_attr(free_list_len=1)
 class StrikeBack(Frame):
     """The attackers that the defender strikes back at are chosen, before any strike: one for each of its strikes."""
 
@@ -250,6 +254,7 @@ def more_strikes(table: Table, piece: Piece) -> int:
 # The strikes
 
 
+@mypyc_attr(free_list_len=1)
 class Wave(Frame):
     """Those that strike first strike, then all who still stand."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import NO, YES, first, pack, verb_of
 from slayground.kernel.piles import insert
@@ -81,6 +82,7 @@ def stun(table: Table, things: list[int], cause: Cause, wound: bool = True) -> N
         table.stack = Stun(tuple(things), (cause,) * len(things), wound, table.stack)
 
 
+@mypyc_attr(free_list_len=1)
 class Stun(Frame):
     def __init__(
         self, things: tuple[int, ...], causes: tuple[Cause, ...], wound: bool, below: Frame | None
@@ -185,6 +187,7 @@ class Instead(Frame):
 # Wounds
 
 
+@mypyc_attr(free_list_len=1)
 class Wounds:
     """Wounds that are about to be given, with all that was true before the batch they belong to."""
 
@@ -279,6 +282,7 @@ class WoundEach(Frame):
             position.stack = WoundBatch(prepare_wounds(position, pieces, causes, False), position.stack)
 
 
+@mypyc_attr(free_list_len=1)
 class WoundBatch(Frame):
     """Reactions first; then every wound is placed at once."""
 
@@ -340,6 +344,7 @@ class WoundBatch(Frame):
             table.stack = InOrder(tuple(inner), table.stack)
 
 
+@mypyc_attr(free_list_len=1)
 class WoundsFall(Frame):
     """Those whose wounds have reached their health are KO'd together."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Effect, Env, number
 from slayground.kernel.options import first, pack
@@ -85,6 +86,7 @@ def enter_play(
     table.stack = EnterPlay(kind, owner, seat, row, wearer, x, since, 0, OFF, table.stack)
 
 
+@mypyc_attr(free_list_len=1)
 class EnterPlay(Frame):
     def __init__(
         self,
@@ -206,6 +208,7 @@ class WhichStays(Frame):
         leave_play(position, [lost], KO_PILE, THE_RULES, True)
 
 
+@mypyc_attr(free_list_len=1)
 class Appeared(Frame):
     """What appears is seen by the triggers that wait for it, once all that changes it on arrival is done."""
 
@@ -236,6 +239,7 @@ def change_side(table: Table, piece: Piece, seat: int, row: int) -> None:
 # Playing a card
 
 
+@mypyc_attr(free_list_len=1)
 class Recruit(Frame):
     """A supporting character, equipment or machine is played: first it counts as played, then it comes into play."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Effect, Env
 from slayground.kernel.options import NO, YES, first, pack, second, third, verb_of
@@ -99,6 +100,7 @@ def symbols_made(card: Card, teams: int, names: tuple[str, ...], in_play: bool =
     return card.symbols
 
 
+@mypyc_attr(free_list_len=1)
 class Payer:
     """Who pays: a character, not a player."""
 
@@ -183,6 +185,7 @@ class Paying(Frame):
         raise NotImplementedError
 
 
+@mypyc_attr(free_list_len=1)
 class Pay(Frame):
     """One question for each symbol, those with the least choice first; what is forced is not asked."""
 
@@ -443,6 +446,7 @@ def begin_use(table: Table, seat: int, source: int, user: int, power: Power, abi
     table.stack = Pay(seat, user, groups, False, (), using)
 
 
+@mypyc_attr(free_list_len=1)
 class UsePower(Paying):
     """Paid, the power counts as used, and its effect resolves."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import EVERYTHING, Condition, Effect, Env, Filter
 from slayground.kernel.options import pack
@@ -348,6 +349,7 @@ class Seat:
         )  # fmt: skip
 
 
+@mypyc_attr(free_list_len=1)
 class Combat:
     """The combat being fought."""
 
@@ -518,6 +520,7 @@ BY_RULE: Final = 3
 THE_RULES: Final = Cause(BY_RULE, (), "")
 
 
+@mypyc_attr(free_list_len=1)
 class Happening:
     """Something that happened, as triggers see it."""
 
@@ -546,6 +549,7 @@ class Happening:
         self.card: Final = card
 
 
+@mypyc_attr(free_list_len=1)
 class Context:
     """What an effect of this game knows beside the kernel's environment."""
 
@@ -610,6 +614,7 @@ def context(env: Env) -> Context:
 NO_CONTEXT: Final = Context()
 
 
+@mypyc_attr(free_list_len=1)
 class Waiting:
     """A trigger that is to be resolved."""
 

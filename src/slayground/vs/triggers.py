@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Condition, Env
 from slayground.kernel.options import ORDER, first, pack
@@ -215,6 +216,7 @@ LONG: Final = 300
 """A chain of so many powers, each set off by those before, goes on for ever unless somebody stops it."""
 
 
+@mypyc_attr(free_list_len=1)
 class Triggers(Frame):
     """Everything that was set off is resolved; the player whose turn it is chooses what is next.
 

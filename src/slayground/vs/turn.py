@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Env
 from slayground.kernel.options import DONE, NO, STOP, YES, first, pack, second, third, verb_of
@@ -287,6 +288,7 @@ def ready_all(table: Table, seat: int) -> None:
 # Windows of one's own turn
 
 
+@mypyc_attr(free_list_len=1)
 class Window(Frame):
     """The player whose turn it is does things until they go on; with two heads, until both do."""
 
@@ -375,6 +377,8 @@ class Interjections(Frame):
 # Resource Step
 
 
+
+@mypyc_attr(free_list_len=1)
 class ResourceStep(Frame):
     def __init__(self, seat: int, below: Frame | None) -> None:
         self.seat: Final = seat
@@ -563,6 +567,7 @@ def key_is_open(table: Table, seat: int) -> bool:
 # Formation Step
 
 
+@mypyc_attr(free_list_len=1)
 class FormationStep(Frame):
     """Characters change rows one by one, in the order of their slots, so that a formation is reached in one way."""
 
