@@ -586,6 +586,15 @@ class Sum:
 
 NAMES: Final[dict[str, int]] = {}
 """The names of all cards, numbered."""
+NAME_BITS: Final = 60
+
+
+def name_bits(names: tuple[str, ...]) -> int:
+    """Names as bits, of which several names may share one: what has no bit in common has no name in common."""
+    bits = 0
+    for name in names:
+        bits |= 1 << NAMES.setdefault(name, len(NAMES)) % NAME_BITS
+    return bits
 
 
 class Card:
@@ -634,6 +643,7 @@ class Card:
         self.powers: Final = powers
         self.names: Final = (name, *aka)
         self.aka: Final = aka
+        self.name_bits: Final[i64] = name_bits(self.names)
         self.blood: Final = blood
         """The colour of the health icon: red (human) or green."""
         self.universe: Final = universe

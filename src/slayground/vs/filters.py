@@ -8,7 +8,7 @@ from typing import Final
 from slayground.kernel.nodes import Amount, Env, Filter, Selector, number
 from slayground.kernel.piles import card_in, place_of, seat_of
 from slayground.kernel.words import article, listing
-from slayground.vs.anatomy import CARDS, EVIL, GOOD, TYPES, symbol_names, team_names
+from slayground.vs.anatomy import CARDS, EVIL, GOOD, TYPES, name_bits, symbol_names, team_names
 from slayground.vs.harm import counters_on
 from slayground.vs.table import (
     BACK,
@@ -366,15 +366,20 @@ IS_GOOD: Final = Aligned(GOOD)
 IS_EVIL: Final = Aligned(EVIL)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Named(Filter):
     """With one of these names, AKA included."""
 
     names: tuple[str, ...]
+    bits: int
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        object.__setattr__(self, "names", names)
+        object.__setattr__(self, "bits", name_bits(names))
 
     def test(self, position: Table, env: Env, thing: int) -> bool:
         card = position.card_at(thing)
-        if card is None:
+        if card is None or not card.name_bits & self.bits:
             return False
         for name in self.names:
             if name == card.name or (card.aka and name in card.aka):

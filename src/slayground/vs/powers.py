@@ -733,26 +733,21 @@ def may_power_up(table: Table, card: Card, piece: Piece, window: str) -> str | N
 
 
 def power_up_options(table: Table, seat: int, window: str, options: list[int]) -> None:
-    if window != COMBAT and (window != MAIN_PHASE or not table.my_turn(seat)):
+    if window != COMBAT and not table.my_turn(seat):
         return
-    pieces: list[Piece] = []
+    names: i64 = 0
     for piece in table.slots:
-        if piece is not None and piece.face != STUNNED and piece.card.is_character:
-            if (window != COMBAT or table.fighting(piece)) and table.same_side(piece.seat, seat):
-                pieces.append(piece)
-    if not pieces:
-        return
+        if piece is not None and table.on_side(piece, seat) and (window != COMBAT or table.fighting(piece)):
+            names |= piece.card.name_bits
     last = OFF
     for kind in table.seats[seat].hand:
-        if kind == last:
+        card = CARDS[kind]
+        if not names & card.name_bits or kind == last:
             continue
         last = kind
-        card = CARDS[kind]
-        if not card.uses & IN_HAND_CHARACTER:
-            continue
-        for each in pieces:
-            if may_power_up(table, card, each, window) is None:
-                options.append(pack(POWER_UP, kind, each.slot))
+        for piece in table.slots:
+            if piece is not None and table.on_side(piece, seat) and may_power_up(table, card, piece, window) is None:
+                options.append(pack(POWER_UP, kind, piece.slot))
 
 
 def power_up(table: Table, seat: int, kind: int, slot: int) -> None:

@@ -824,10 +824,8 @@ class Table(Position):
         return piece.card.is_character and piece.row == BACK and self.front_guard(self.setup.sides[piece.seat])
 
     def shares_name(self, one: Card, other: Card) -> bool:
-        if one.called == other.called:
-            return True
-        if not one.aka and not other.aka:
-            return False
+        if one.called == other.called or not one.name_bits & other.name_bits:
+            return one.called == other.called
         for name in one.names:
             if name in other.names:
                 return True
