@@ -207,8 +207,9 @@ def grant_powers(table: Table, sources: list[Source], closed: list[int]) -> int:
             static = source.static
             for modifier in static.modifiers:
                 if isinstance(modifier, Grant) and static_holds(table, source):
-                    if static.to is None:
-                        gain(table, modifier, source.env, table.on_card(source.env), closed)
+                    alone = whom_alone(table, source)
+                    if alone is not None:
+                        gain(table, modifier, source.env, alone, closed)
                         continue
                     for each in table.slots:
                         if each is not None and applies_to(table, source, each):
@@ -256,6 +257,15 @@ def static_holds(table: Table, source: Source) -> bool:
     return when is None or when.holds(table, source.env)
 
 
+def whom_alone(table: Table, source: Source) -> Piece | None:
+    """To whom a static ability applies if it is sure to be but one: the card itself, or who carries it."""
+    to = source.static.to
+    if to is None:
+        return table.on_card(source.env)
+    alone = table.piece(to.only(table, source.env))
+    return alone if alone is not None and alone.card.is_character else None
+
+
 def applies_to(table: Table, source: Source, piece: Piece) -> bool:
     """Whether somebody is one of those to whom a static ability applies."""
     to = source.static.to
@@ -265,8 +275,9 @@ def applies_to(table: Table, source: Source, piece: Piece) -> bool:
 def apply_static(table: Table, source: Source, modifier: Modifier) -> None:
     if not static_holds(table, source):
         return
-    if source.static.to is None:
-        modifier.change(table, source.env, table.on_card(source.env))
+    alone = whom_alone(table, source)
+    if alone is not None:
+        modifier.change(table, source.env, alone)
         return
     for piece in table.slots:
         if piece is not None and applies_to(table, source, piece):

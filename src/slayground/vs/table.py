@@ -887,15 +887,16 @@ class Table(Position):
         return "" if card is None else card.code
 
     def domain(self, kind: str) -> list[int]:
-        if kind == "player":
-            return [seat for seat in range(len(self.seats)) if not self.seats[seat].out]
+        if kind == "character":
+            cast = self.cast
+            if cast is None:
+                cast = [p.standing().pointer for p in self.slots if p is not None and p.card.is_character]
+                self.cast = cast
+            return cast
         if kind == "equipment":
             return [p.standing().pointer for p in self.slots if p is not None and p.card.is_equipment]
-        cast = self.cast
-        if cast is None:
-            cast = [p.standing().pointer for p in self.slots if p is not None and p.card.is_character]
-            self.cast = cast
-        return cast
+        assert kind == "player", kind
+        return [seat for seat in range(len(self.seats)) if not self.seats[seat].out]
 
     def pile(self, seat: int, place: int) -> list[int]:
         return self.seats[seat].pile(place)
