@@ -63,6 +63,7 @@ from slayground.vs.table import (
 from slayground.vs.triggers import (
     InOrder,
     Replacement,
+    awaited,
     collect,
     emit,
     heard,
@@ -238,6 +239,10 @@ def wounds_of_stun(table: Table, batch: list[Piece], causes: list[Cause]) -> Wou
 
 
 def prepare_wounds(table: Table, pieces: list[Piece], causes: list[Cause], of_stun: bool) -> Wounds:
+    things = tuple([piece.thing for piece in pieces])
+    if not awaited(table, WOUNDED):
+        nothing: tuple[tuple[Waiting, ...], ...] = ((),) * len(pieces)
+        return Wounds(things, tuple(causes), of_stun, nothing, nothing, nothing)
     triggers: list[tuple[Waiting, ...]] = []
     inner: list[tuple[Waiting, ...]] = []
     reactions: list[tuple[Waiting, ...]] = []
@@ -247,10 +252,7 @@ def prepare_wounds(table: Table, pieces: list[Piece], causes: list[Cause], of_st
         triggers.append(tuple(collect(table, happening)) if heard(table, WOUNDED) else ())
         inner.append(tuple(hooks(table, happening)))
         reactions.append(tuple(reactions_to(table, happening)))
-    return Wounds(
-        tuple([piece.thing for piece in pieces]), tuple(causes), of_stun, tuple(triggers), tuple(inner),
-        tuple(reactions),
-    )  # fmt: skip
+    return Wounds(things, tuple(causes), of_stun, tuple(triggers), tuple(inner), tuple(reactions))
 
 
 def wound(table: Table, things: list[int], cause: Cause, n: int = 1) -> None:

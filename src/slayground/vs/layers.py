@@ -41,6 +41,8 @@ def work_out(table: Table) -> None:
     table.fresh = True  # conditions asked on the way see what is worked out so far
     layers: i64 = 0
     listening: i64 = 0
+    hooking: i64 = 0
+    windows: i64 = 0
     reads: i64 = 0
     for piece in table.slots:
         if piece is None:
@@ -59,6 +61,8 @@ def work_out(table: Table) -> None:
         piece.health = card.health + piece.vitality
         layers |= sum_.layers
         listening |= sum_.listens
+        hooking |= sum_.hooks
+        windows |= sum_.windows
         reads |= sum_.reads
     for record in table.records:
         layers |= record.layers
@@ -69,6 +73,8 @@ def work_out(table: Table) -> None:
         listening |= delayed.on.kinds()
     table.layers = layers
     table.listening = listening
+    table.hooking = hooking
+    table.windows = windows
     table.reads = reads
     table.replacing = 0
     if layers > 1:
@@ -220,6 +226,8 @@ def grant_powers(table: Table, sources: list[Source], closed: list[int]) -> int:
             continue
         for power in each.sum.gained:
             table.listening |= power.listens
+            table.hooking |= power.hooks
+            table.windows |= power.windows
             table.reads |= power.reads
             layers |= power.layers
             if power.layers > 1:

@@ -649,8 +649,12 @@ class Table(Position):
         """Nothing has changed since DEF, wounds and names were last checked."""
         self.listening: i64 = 0
         """The kinds of events that anything in play waits for."""
+        self.hooking: i64 = 0
+        """The kinds of events inside which anything in play does something."""
         self.replacing: i64 = 0
         """The kinds of events that anything in play replaces."""
+        self.windows: i64 = 0
+        """When super powers and actions of cards in play may be used, as bits."""
         self.reads: i64 = EVERYTHING
         """What of the table layers.py has worked things out from, as bits."""
         self.layers: i64 = 0
@@ -688,7 +692,9 @@ class Table(Position):
         new.fresh = self.fresh
         new.settled = self.settled
         new.listening = self.listening
+        new.hooking = self.hooking
         new.replacing = self.replacing
+        new.windows = self.windows
         new.reads = self.reads
         new.layers = self.layers
         new.winners = self.winners

@@ -100,6 +100,12 @@ def heard(table: Table, kind: int) -> bool:
     return table.listening >> kind & 1 != 0
 
 
+def awaited(table: Table, kind: int) -> bool:
+    """Whether anything in play waits for events of a kind, does something inside them or reacts before them."""
+    refresh(table)
+    return (table.listening | table.hooking) >> kind & 1 != 0 or table.listening >> REACTS_INSTEAD & 1 != 0
+
+
 def replaceable(table: Table, kind: int) -> bool:
     """Whether anything in play replaces events of a kind."""
     refresh(table)
@@ -132,6 +138,8 @@ def hooks(table: Table, happening: Happening) -> list[Waiting]:
     refresh(table)
     bit = 1 << happening.kind
     found: list[Waiting] = []
+    if not table.hooking & bit:
+        return found
     for piece in table.slots:
         if piece is None or not piece.sum.hooks & bit:
             continue
