@@ -39,6 +39,23 @@ STOP: Final[Any] = pack(DONE)
 made anew each time."""
 
 
+class OptionsOf:
+    """The options of a verb about one or two small numbers, each made once: see STOP."""
+
+    def __init__(self, verb: int, seconds: int = 1) -> None:
+        self.verb: Final = verb
+        self.seconds: Final = seconds
+        """How many second things there may be."""
+        self.rows: Final[list[list[Any] | None]] = [None] * (THING + 1)
+
+    def about(self, a: i64, b: i64 = 0) -> Any:
+        row = self.rows[a]
+        if row is None:
+            row = [pack(self.verb, a, other) for other in range(self.seconds)]
+            self.rows[a] = row
+        return row[b]
+
+
 def verb_of(option: int) -> int:
     return option >> 3 * BITS
 

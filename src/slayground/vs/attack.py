@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from slayground.kernel.frames import Frame
-from slayground.kernel.options import DONE, first, pack, second, verb_of
+from slayground.kernel.options import DONE, OptionsOf, first, pack, second, verb_of
 from slayground.vs.acts import (
     ATTACKS_FACE_DOWN,
     CANNOT_ATTACK,
@@ -31,6 +31,7 @@ from slayground.vs.table import (
     FIGHT,
     FRONT,
     KO_PILE,
+    SLOTS,
     STUNNED,
     UP,
     Cause,
@@ -228,6 +229,10 @@ def open_targets(table: Table, seat: int, able: list[Piece]) -> list[Piece]:
     return must or targets
 
 
+SOLO_ATTACKS: Final = OptionsOf(ATTACK, SLOTS)
+TEAM_ATTACKS: Final = OptionsOf(TEAM_ATTACK, SLOTS)
+
+
 def attack_options(table: Table, seat: int, options: list[int]) -> None:
     able = attackers_of(table, seat)
     if not able:
@@ -240,13 +245,13 @@ def attack_options(table: Table, seat: int, options: list[int]) -> None:
             if may_attack(table, attacker, target) is not None:
                 continue
             if must == 0 or (must == 1 and attacker.acts & MUST_ATTACK_FIRST):
-                options.append(pack(ATTACK, attacker.slot, target.slot))
+                options.append(SOLO_ATTACKS.about(attacker.slot, target.slot))
             if must == 0:
                 team = somebody_joins(table, attacker, able, i + 1, target)
             else:
                 team = can_complete(table, [attacker], able[i + 1 :], target, must, False)
             if team:
-                options.append(pack(TEAM_ATTACK, attacker.slot, target.slot))
+                options.append(TEAM_ATTACKS.about(attacker.slot, target.slot))
 
 
 def somebody_joins(table: Table, attacker: Piece, able: list[Piece], start: int, target: Piece) -> bool:

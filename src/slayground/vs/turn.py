@@ -7,7 +7,7 @@ from typing import Final
 from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Env
-from slayground.kernel.options import DONE, NO, STOP, YES, first, pack, second, third, verb_of
+from slayground.kernel.options import DONE, NO, STOP, YES, OptionsOf, first, pack, second, third, verb_of
 from slayground.kernel.piles import card_in
 from slayground.vs.acts import SHOWS_DRAWS
 from slayground.vs.anatomy import AT, BUILD, CARDS, COSTS, MAIN_PHASE, PLAYED, REVEALED, Card
@@ -376,6 +376,8 @@ class Interjections(Frame):
 
 # Resource Step
 
+PLACED_UP: Final = OptionsOf(RESOURCE_UP)
+PLACED_DOWN: Final = OptionsOf(RESOURCE_DOWN)
 
 
 @mypyc_attr(free_list_len=1)
@@ -391,8 +393,8 @@ class ResourceStep(Frame):
             if kind != last:
                 last = kind
                 if CARDS[kind].is_location:
-                    options.append(pack(RESOURCE_UP, kind))
-                options.append(pack(RESOURCE_DOWN, kind))
+                    options.append(PLACED_UP.about(kind))
+                options.append(PLACED_DOWN.about(kind))
         position.ask(self.seat, "resource", options)
 
     def answer(self, position: Table, option: int) -> None:
@@ -566,6 +568,8 @@ def key_is_open(table: Table, seat: int) -> bool:
 
 # Formation Step
 
+MOVES: Final = OptionsOf(MOVE)
+
 
 @mypyc_attr(free_list_len=1)
 class FormationStep(Frame):
@@ -580,7 +584,7 @@ class FormationStep(Frame):
         options: list[int] = [STOP]
         for piece in position.slots:
             if piece is not None and piece.slot > self.last and position.on_side(piece, self.seat):
-                options.append(pack(MOVE, piece.slot))
+                options.append(MOVES.about(piece.slot))
         position.ask(self.seat, "formation", options)
 
     def answer(self, position: Table, option: int) -> None:
