@@ -87,9 +87,11 @@ PHASES: Final[tuple[str, ...]] = (
 class Turn(Frame):
     """One turn of a player, or with two heads of a team."""
 
-    def __init__(self, seat: int, step: int) -> None:
+    def __init__(self, seat: int, step: int, following: Turn | None) -> None:
         self.seat: Final = seat
         self.step: Final = step
+        self.phase: Final = PHASES[step]
+        self.following: Final = following
         self.below = None
 
     def resume(self, position: Table) -> None:
@@ -103,8 +105,8 @@ class Turn(Frame):
             if step < NEXT:
                 abandon_turn(position)
                 return
-        position.phase = PHASES[step]
-        position.stack = turn_at(seat, step + 1)
+        position.phase = self.phase
+        position.stack = self.following
         if step == BEGIN:
             begin_turn(position, seat)
         elif step == DRAW:
@@ -141,12 +143,21 @@ class Turn(Frame):
             next_turn(position, seat)
 
 
-TURNS: Final = tuple([Turn(seat, step) for seat in range(MOST_SEATS) for step in range(NEXT + 2)])
+def steps_of_turn(seat: int) -> tuple[Turn, ...]:
+    steps: list[Turn] = []
+    following: Turn | None = None
+    for step in range(NEXT, BEGIN - 1, -1):
+        following = Turn(seat, step, following)
+        steps.append(following)
+    return tuple(reversed(steps))
+
+
+TURNS: Final = tuple([steps_of_turn(seat) for seat in range(MOST_SEATS)])
 
 
 def turn_at(seat: int, step: int) -> Turn:
     """The frame of a seat's turn at a step, of which one is enough."""
-    return TURNS[seat * (NEXT + 2) + step]
+    return TURNS[seat][step]
 
 
 ALONE: Final[tuple[tuple[int, ...], ...]] = tuple([(seat,) for seat in range(MOST_SEATS)])
