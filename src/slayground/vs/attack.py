@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import DONE, OptionsOf, first, pack, second, verb_of
@@ -42,6 +42,10 @@ from slayground.vs.table import (
 )
 from slayground.vs.triggers import emit, heard
 from slayground.vs.verbs import ATTACK, JOIN, TEAM_ATTACK
+
+if TYPE_CHECKING:
+    # A machine word once compiled; an annotation is never looked up.
+    from mypy_extensions import i64
 
 # Who may attack
 
@@ -83,8 +87,7 @@ def may_reach(table: Table, attacker: Piece, defender: Piece) -> str | None:
     """None, or the rule by which face-up front row characters are in the way."""
     if defender.row == FRONT:
         return None
-    side = table.setup.sides[defender.seat]
-    if not table.front_guard(side):
+    if not table.front_guard(defender.seat):
         return None
     acts = attacker.acts
     if acts & SNEAKS_PAST and attacker.row == FRONT:
@@ -92,25 +95,22 @@ def may_reach(table: Table, attacker: Piece, defender: Piece) -> str | None:
     if acts & SNIPES_PAST and attacker.row == BACK:
         return None
     if acts & FLIES_OVER:
-        return "vs.flight.blocked_by_flyer" if front_flyer(table, side) else None
+        return "vs.flight.blocked_by_flyer" if front_flyer(table, defender.seat) else None
     return "vs.melee.defender_front"
 
 
-def front_flyer(table: Table, side: int) -> bool:
-    sides = table.setup.sides
+def front_flyer(table: Table, seat: i64) -> bool:
     for piece in table.slots:
-        if piece is not None and piece.row == FRONT and piece.face == UP and sides[piece.seat] == side:
-            if piece.acts & FLIES_OVER and piece.card.is_character:
+        if piece is not None and piece.row == FRONT and piece.face == UP and piece.acts & FLIES_OVER:
+            if table.on_side(piece, seat):
                 return True
     return False
 
 
 def may_attack_machine(table: Table, attacker: Piece, machine: Piece) -> str | None:
-    sides = table.setup.sides
     for piece in table.slots:
-        if piece is not None and piece.card.is_character and piece.face == UP and piece.row == machine.row:
-            if sides[piece.seat] == sides[machine.seat]:
-                return "vs.machine.attackable_when"
+        if piece is not None and piece.face == UP and piece.row == machine.row and table.on_side(piece, machine.seat):
+            return "vs.machine.attackable_when"
     return None if may_reach(table, attacker, machine) is None else "vs.machine.back_row_reach"
 
 

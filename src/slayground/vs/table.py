@@ -93,6 +93,8 @@ class Setup:
     sides: tuple[int, ...]
     """The side of each seat: its own, or its team's with two heads."""
     two_headed: bool = False
+    allied: bool = True
+    """Whether there may be several seats in a team."""
     teammate_recruit: bool = False
     first: int | None = None
     """The seat that decides who begins; None: chosen at random."""
@@ -732,8 +734,8 @@ class Table(Position):
         return self.setup.sides[seat]
 
     def opposes(self, seat: int, other: int) -> bool:
-        if seat == other:
-            return False
+        if seat == other or not self.setup.allied:
+            return seat != other
         teams = self.setup.teams
         return teams[seat] != teams[other]
 
@@ -778,11 +780,9 @@ class Table(Position):
     def characters(self) -> list[Piece]:
         return [piece for piece in self.slots if piece is not None and piece.card.is_character]
 
-    def side(self, seat: int) -> list[Piece]:
+    def side(self, seat: i64) -> list[Piece]:
         """The characters on this seat's side."""
-        sides = self.setup.sides
-        side = sides[seat]
-        return [p for p in self.slots if p is not None and p.card.is_character and sides[p.seat] == side]
+        return [p for p in self.slots if p is not None and self.on_side(p, seat)]
 
     def on_side(self, piece: Piece, seat: i64) -> bool:
         """Whether a card in play is a character on this seat's side."""
@@ -816,18 +816,16 @@ class Table(Position):
     def is_main(self, piece: Piece) -> bool:
         return piece.card.is_main
 
-    def front_guard(self, side: int) -> bool:
-        """Whether a side has a face-up character in its front row."""
-        sides = self.setup.sides
+    def front_guard(self, seat: i64) -> bool:
+        """Whether a seat's side has a face-up character in its front row."""
         for piece in self.slots:
-            if piece is not None and piece.row == FRONT and piece.face == UP and piece.card.is_character:
-                if sides[piece.seat] == side:
-                    return True
+            if piece is not None and piece.row == FRONT and piece.face == UP and self.on_side(piece, seat):
+                return True
         return False
 
     def protected(self, piece: Piece) -> bool:
         """A back row character behind a face-up front row character. A machine is none (vs.machine.never_protected)."""
-        return piece.card.is_character and piece.row == BACK and self.front_guard(self.setup.sides[piece.seat])
+        return piece.card.is_character and piece.row == BACK and self.front_guard(piece.seat)
 
     def shares_name(self, one: Card, other: Card) -> bool:
         if one.called == other.called or not one.name_bits & other.name_bits:
