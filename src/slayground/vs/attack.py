@@ -177,9 +177,9 @@ def must_attack(table: Table, seat: int, able: list[Piece], targets: list[Piece]
     """How many of those that must be in a player's first attack of the turn can be in it together."""
     if table.seats[seat].attacks:
         return 0
-    angry = [piece for piece in able if piece.acts & MUST_ATTACK_FIRST]
-    if not angry:
+    if not count_angry(able):
         return 0
+    angry = [piece for piece in able if piece.acts & MUST_ATTACK_FIRST]
     best = 0
     for target in targets:
         group = [piece for piece in angry if may_attack(table, piece, target) is None]

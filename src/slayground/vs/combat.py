@@ -230,7 +230,7 @@ class StrikeBack(Frame):
             return
         last = self.chosen[len(self.chosen) - 1] if self.chosen else 0
         # Further targets come in ascending order, so that a split is reached in one way only.
-        left = [attacker for attacker in open_to if attacker.thing >= last]
+        left = [attacker for attacker in open_to if attacker.thing >= last] if last else open_to
         chooser = defender.seat
         for thing in combat.attackers:
             attacker = position.piece(thing)
@@ -360,7 +360,8 @@ def strike_back(
         value = strike_value(defender, attacker, False)
         if value <= 0:
             continue
-        if value * back.count(thing) >= attacker.defense or stuns_surely(table, defender):
+        times = 1 if len(back) == 1 else back.count(thing)
+        if value * times >= attacker.defense or stuns_surely(table, defender):
             stunned.append(thing)
             causes.append(Cause(BY_COMBAT_STRIKE, (defender.thing,), ""))
         announce_strike(table, defender.thing, thing, back=True)

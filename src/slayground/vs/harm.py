@@ -104,13 +104,13 @@ class Stun(Frame):
             piece = position.piece(self.things[i])
             if piece is None or piece in batch:
                 continue
-            replaced: list[Replacement] = []
             if replaceable(position, STUN_EVENT):
                 happening = Happening(STUN_EVENT, piece.thing, piece.seat, 0, self.causes[i])
                 replaced = replacements(position, happening)
-            if replaced:
-                instead.append(replaced[0])
-            elif may_be_stunned(piece) is None:
+                if replaced:
+                    instead.append(replaced[0])
+                    continue
+            if may_be_stunned(piece) is None:
                 batch.append(piece)
                 causes.append(self.causes[i])
         wounds = wounds_of_stun(position, batch, causes) if self.wound else None
@@ -119,7 +119,9 @@ class Stun(Frame):
                 emit(position, Happening(STUN_EVENT, batch[i].thing, batch[i].seat, 0, causes[i]))
         lost: list[int] = []
         for piece in batch:
-            lost += [worn.thing for worn in position.equipment_of(piece.thing)]
+            for worn in position.slots:
+                if worn is not None and worn.wearer == piece.thing:
+                    lost.append(worn.thing)
             turn_face_down(position, piece, STUNNED, False)
             position.report(piece.thing)
             if position.log is not None:
@@ -358,15 +360,15 @@ class WoundsFall(Frame):
     def resume(self, position: Table) -> None:
         refresh(position)
         position.stack = self.below
-        fallen: list[int] = []
-        causes: list[Cause] = []
+        fallen: tuple[int, ...] = ()
+        causes: tuple[Cause, ...] = ()
         for i in range(len(self.things)):
             piece = position.piece(self.things[i])
             if piece is not None and piece.wounds >= piece.health:
-                fallen.append(piece.thing)
-                causes.append(self.causes[i])
+                fallen = (*fallen, piece.thing)
+                causes = (*causes, self.causes[i])
         if fallen:
-            position.stack = Leave(tuple(fallen), KO_PILE, tuple(causes), True, False, position.stack)
+            position.stack = Leave(fallen, KO_PILE, causes, True, False, position.stack)
 
 
 # KO and other ways to leave play
@@ -405,15 +407,14 @@ class Leave(Frame):
             piece = position.piece(self.things[i])
             if piece is None or piece in batch:
                 continue
-            replaced: list[Replacement] = []
             if replaceable(position, LEAVES_PLAY):
                 leaving = Happening(LEAVES_PLAY, piece.thing, piece.seat, 0, self.causes[i])
                 replaced = replacements(position, leaving)
-            if replaced:
-                instead.append(replaced[0])
-            else:
-                batch.append(piece)
-                causes.append(self.causes[i])
+                if replaced:
+                    instead.append(replaced[0])
+                    continue
+            batch.append(piece)
+            causes.append(self.causes[i])
         named = len(batch)
         for i in range(named):
             for worn in position.equipment_of(batch[i].thing):

@@ -83,12 +83,12 @@ def work_out(table: Table) -> None:
 
 def build_up(table: Table, layers: i64) -> None:
     """Apply what changes the cards in play, layer by layer."""
-    closed: list[int] = []
+    closed: tuple[int, ...] = ()
     if layers >> LOSSES & 1:
         closed = lose_powers(table)
     sources: list[Source] = []
     for piece in table.slots:
-        if piece is not None:
+        if piece is not None and piece.sum.layers > 1:
             find_sources(piece, sources)
     if layers >> TEAMS & 1:
         join_teams(table, sources)
@@ -129,14 +129,11 @@ def replaced(table: Table, sources: list[Source]) -> int:
 
 def find_sources(piece: Piece, sources: list[Source]) -> None:
     """Add the static abilities of a card in play that change something."""
-    statics = piece.sum.statics
-    if not statics:
-        return
     if piece.sum is piece.card.face_up:
         for source in piece.standing().sources:
             sources.append(source)
     else:
-        for static in statics:
+        for static in piece.sum.statics:
             sources.append(Source(static, piece.env))
 
 
@@ -158,7 +155,7 @@ def targets_of(table: Table, record: Record) -> list[Piece]:
     ]
 
 
-def lose_powers(table: Table) -> list[int]:
+def lose_powers(table: Table) -> tuple[int, ...]:
     """Take away the powers that are lost; the cards that cannot gain any."""
     closed: list[int] = []
     for record in table.records:
@@ -170,7 +167,7 @@ def lose_powers(table: Table) -> list[int]:
                     modifier.change(table, record.env, piece)
                     if not modifier.may_gain:
                         closed.append(piece.thing)
-    return closed
+    return tuple(closed)
 
 
 def join_teams(table: Table, sources: list[Source]) -> None:
@@ -200,7 +197,7 @@ def join_teams(table: Table, sources: list[Source]) -> None:
                         piece.alignment = modifier.alignment
 
 
-def grant_powers(table: Table, sources: list[Source], closed: list[int]) -> int:
+def grant_powers(table: Table, sources: list[Source], closed: tuple[int, ...]) -> int:
     """Add the powers that are gained; the layers in which those change something."""
     for record in table.records:
         if record.layers >> GRANTS & 1:
@@ -236,7 +233,7 @@ def grant_powers(table: Table, sources: list[Source], closed: list[int]) -> int:
     return layers
 
 
-def gain(table: Table, grant: Grant, env: Env, piece: Piece, closed: list[int]) -> None:
+def gain(table: Table, grant: Grant, env: Env, piece: Piece, closed: tuple[int, ...]) -> None:
     if piece.face == UP and (not closed or piece.thing not in closed):
         grant.change(table, env, piece)
 

@@ -980,6 +980,8 @@ class Table(Position):
         """Everybody sees a card of this kind leave the hand, or the face-down resources."""
         for watcher in range(len(seat.known)):
             known = seat.known_down[watcher] if down else seat.known[watcher]
+            if not known and not seat.known_either[watcher]:
+                continue
             if kind in known:
                 if down:
                     seat.known_down = changed(seat.known_down, watcher, without(known, kind))
@@ -1046,6 +1048,13 @@ class Table(Position):
         seat.known_bottom = (0,) * len(seat.known_bottom)
         if self.log is not None:
             self.happen("shuffle", seat_number, {})
+
+    def know_top(self, seat: Seat) -> tuple[int, ...]:
+        """Who knows the top card of a deck."""
+        for count in seat.known_top:
+            if count > 0:
+                return tuple([s for s in range(len(seat.known_top)) if seat.known_top[s] > 0])
+        return ()
 
     def knows_top(self, seat: Seat, watcher: int) -> int:
         return min(seat.known_top[watcher], len(seat.deck))

@@ -122,6 +122,8 @@ def emit(table: Table, happening: Happening) -> None:
 
 def after(table: Table, happening: Happening) -> None:
     """End the records that last until the next event of this kind."""
+    if not table.records:
+        return
     kept: list[Record] = []
     for record in table.records:
         event = record.until_event

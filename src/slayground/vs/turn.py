@@ -25,7 +25,6 @@ from slayground.vs.table import (
     FIGHT,
     FRONT,
     HAND,
-    HIDDEN,
     KEY_PILE,
     MOST_SEATS,
     NEXT_TIME,
@@ -205,7 +204,7 @@ def begin_turn(table: Table, seat: int) -> None:
 
 def begin_records(table: Table, seat: int) -> None:
     """What holds during a player's next turn begins to hold."""
-    if any(begins(table, record, seat) for record in table.records):
+    if table.records and any(begins(table, record, seat) for record in table.records):
         table.records = tuple([r.started() if begins(table, r, seat) else r for r in table.records])
         table.touch()
 
@@ -215,6 +214,8 @@ def begins(table: Table, record: Record, seat: int) -> bool:
 
 
 def end_records(table: Table, until: int, seat: int) -> None:
+    if not table.records:
+        return
     kept: list[Record] = [
         r for r in table.records if r.until != until or not table.same_side(r.until_seat, seat)
     ]
@@ -249,7 +250,7 @@ def draw_cards(table: Table, seat: int, n: int) -> None:
     for _ in range(n):
         if not at.deck:
             break
-        watchers = tuple([s for s in range(len(at.known_top)) if at.known_top[s] > 0])
+        watchers = table.know_top(at)
         kind = table.take_top(at)
         drawn.append(kind)
         table.add_to_hand(seat, kind, table.everyone() if shown else watchers)
@@ -276,18 +277,22 @@ def shows_draws(table: Table, seat: int) -> bool:
 
 def recovery_phase(table: Table, seat: int) -> None:
     """Stunned characters recover and hidden ones turn up at the same time."""
-    side = table.side(seat)
-    for piece in side:
-        if piece.face == HIDDEN:
-            piece.face = UP
-            table.touch()
-            if table.log is not None:
-                table.happen("turn up", piece.seat, {"card": table.called(piece)})
-    recover(table, [piece.thing for piece in side if piece.face == STUNNED])
+    stunned: list[int] = []
+    for piece in table.slots:
+        if piece is None or piece.face == UP or not table.on_side(piece, seat):
+            continue
+        if piece.face == STUNNED:
+            stunned.append(piece.thing)
+            continue
+        piece.face = UP
+        table.touch()
+        if table.log is not None:
+            table.happen("turn up", piece.seat, {"card": table.called(piece)})
+    recover(table, stunned)
 
 
 def ready_all(table: Table, seat: int) -> None:
-    ready(table, [piece.thing for piece in table.side(seat)])
+    ready(table, [p.thing for p in table.slots if p is not None and not p.ready and table.on_side(p, seat)])
     for head in heads(table, seat):
         at = table.seats[head]
         if at.exhausted:
@@ -337,7 +342,8 @@ class Window(Frame):
                 at = (self.at + 1) % len(self.order)
                 position.stack = Window(self.kind, self.order, at, self.passes + 1, self.below)
             return
-        position.stack = Window(self.kind, self.order, self.at, 0, self.below)
+        if self.passes:
+            position.stack = Window(self.kind, self.order, self.at, 0, self.below)
         if verb == PROPOSE_END:
             propose_end(position, seat)
             return
@@ -612,22 +618,24 @@ class FormationStep(Frame):
 
 def clean_up(table: Table, seat: int) -> None:
     """What lasts this turn ends, after everything that happens at its end."""
-    kept: list[Record] = []
-    for record in table.records:
-        ends = record.until in (THIS_TURN, NEXT_TIME) or (
-            record.until == NEXT_TURN and record.begun and table.same_side(record.until_seat, seat)
-        )
-        if not ends:
-            kept.append(record)
-    if len(kept) < len(table.records):
-        table.records = tuple(kept)
-        table.touch()
-    delayed: list[Delayed] = [each for each in table.delayed if each.until != THIS_TURN]
-    if len(delayed) < len(table.delayed):
-        table.delayed = tuple(delayed)
-        table.touch()
+    if table.records:
+        kept: list[Record] = [record for record in table.records if not ends(table, record, seat)]
+        if len(kept) < len(table.records):
+            table.records = tuple(kept)
+            table.touch()
+    if table.delayed:
+        delayed: list[Delayed] = [each for each in table.delayed if each.until != THIS_TURN]
+        if len(delayed) < len(table.delayed):
+            table.delayed = tuple(delayed)
+            table.touch()
     quiet = not table.noise and out_of_cards(table)
     table.quiet_turns = table.quiet_turns + 1 if quiet else 0
+
+
+def ends(table: Table, record: Record, seat: int) -> bool:
+    if record.until in (THIS_TURN, NEXT_TIME):
+        return True
+    return record.until == NEXT_TURN and record.begun and table.same_side(record.until_seat, seat)
 
 
 def abandon_turn(table: Table) -> None:
@@ -659,6 +667,8 @@ def out_of_cards(table: Table) -> bool:
 
 def stalemate(table: Table) -> bool:
     """All decks are empty, and a whole round has passed without an attack on a main character or a wound to one."""
+    if table.quiet_turns == 0:
+        return False
     turns = len({table.side_of(s) for s in range(len(table.seats)) if not table.seats[s].out})
     return table.quiet_turns >= turns
 
