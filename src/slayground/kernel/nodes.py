@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import NO, YES, pack, verb_of
 from slayground.kernel.position import Position
@@ -20,6 +21,7 @@ EVERYTHING: Final = -1
 """All bits."""
 
 
+@mypyc_attr(free_list_len=1)
 class Env:
     """What a running effect knows: who resolves it, whose ability it is, and what has been bound so far."""
 
@@ -122,6 +124,10 @@ class Filter(Node):
         """Whether all that it names passes it."""
         return False
 
+    def only(self, position: Any, env: Env) -> int:
+        """The one thing that can pass, for a filter that knows it; NOTHING for others."""
+        return NOTHING
+
     def find(self, position: Any, env: Env) -> list[int]:
         """Everything that passes, in ascending order."""
         things = self.domain(position, env)
@@ -182,6 +188,11 @@ class Selector(Node):
 
     def things(self, position: Any, env: Env) -> list[int]:
         raise NotImplementedError
+
+    def all_pass(self, position: Any, env: Env, where: Filter) -> bool:
+        """Whether there are any, and all of them pass a filter."""
+        things = self.things(position, env)
+        return len(things) > 0 and all(where.test(position, env, thing) for thing in things)
 
     def select(self, position: Position, env: Env, deed: Deed, may_decline: bool) -> None:
         """Find the things, asking if there is a choice, and do the deed to them."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from slayground.compiling import mypyc_attr
+
 if TYPE_CHECKING:
     # A machine word once compiled; an annotation is never looked up.
     from mypy_extensions import i64
@@ -37,6 +39,23 @@ STOP: Final[Any] = pack(DONE)
 made anew each time."""
 
 
+class OptionsOf:
+    """The options of a verb about one or two small numbers, each made once: see STOP."""
+
+    def __init__(self, verb: int, seconds: int = 1) -> None:
+        self.verb: Final = verb
+        self.seconds: Final = seconds
+        """How many second things there may be."""
+        self.rows: Final[list[list[Any] | None]] = [None] * (THING + 1)
+
+    def about(self, a: i64, b: i64 = 0) -> Any:
+        row = self.rows[a]
+        if row is None:
+            row = [pack(self.verb, a, other) for other in range(self.seconds)]
+            self.rows[a] = row
+        return row[b]
+
+
 def verb_of(option: int) -> int:
     return option >> 3 * BITS
 
@@ -53,6 +72,7 @@ def third(option: int) -> int:
     return option & THING
 
 
+@mypyc_attr(free_list_len=1)
 class Decision:
     """What the engine asks, of whom, and what may be answered: the number of one of the options."""
 

@@ -121,16 +121,19 @@ COMBAT: Final = "combat"
 """By a character in the combat."""
 ANY_COMBAT: Final = "any combat"
 """By a character that need not be in the combat."""
-WINDOWS: Final = {BUILD: 1, MAIN_PHASE: 2, COMBAT: 4, ANY_COMBAT: 4}
+IN_BUILD: Final = 1
+IN_MAIN_PHASE: Final = 2
+IN_COMBAT: Final = 4
+WINDOWS: Final = {BUILD: IN_BUILD, MAIN_PHASE: IN_MAIN_PHASE, COMBAT: IN_COMBAT, ANY_COMBAT: IN_COMBAT}
 """The windows in which something with a timing may be used, as bits."""
 IN_HAND_TWIST: Final = 3
 """Of a card in a hand: the windows of its plot twists are so many bits above those of its super powers."""
 IN_HAND_CHARACTER: Final = 64
 IN_HAND_EQUIPMENT: Final = 128
-IN_KO_PILE: Final = 256
-"""Of a card that has super powers in the KO pile."""
-IN_ROW_TWIST: Final = 512
-"""Of a card that says of itself that it may be played from somewhere but the hand."""
+IN_KO_PILE: Final = 8
+"""The windows of super powers that a card has in the KO pile are so many bits above those of its others."""
+IN_ROW_TWIST: Final = 11
+"""The same of its plot twists if it says of itself that it may be played from somewhere but the hand."""
 TIMING_WORDS: Final = {BUILD: "Build", MAIN_PHASE: "Main", COMBAT: "Combat", ANY_COMBAT: "Any Combat"}
 
 # Kinds of events that powers wait for; see events.py.
@@ -586,6 +589,15 @@ class Sum:
 
 NAMES: Final[dict[str, int]] = {}
 """The names of all cards, numbered."""
+NAME_BITS: Final = 60
+
+
+def name_bits(names: tuple[str, ...]) -> int:
+    """Names as bits, of which several names may share one: what has no bit in common has no name in common."""
+    bits = 0
+    for name in names:
+        bits |= 1 << NAMES.setdefault(name, len(NAMES)) % NAME_BITS
+    return bits
 
 
 class Card:
@@ -634,6 +646,7 @@ class Card:
         self.powers: Final = powers
         self.names: Final = (name, *aka)
         self.aka: Final = aka
+        self.name_bits: Final[i64] = name_bits(self.names)
         self.blood: Final = blood
         """The colour of the health icon: red (human) or green."""
         self.universe: Final = universe
@@ -689,13 +702,11 @@ class Card:
             uses |= WINDOWS[from_hand.timing]
         for twist in self.twists:
             uses |= WINDOWS[twist.timing] << IN_HAND_TWIST
-        if self.pile_supers:
-            uses |= IN_KO_PILE
-        for power in powers:
-            for static in power.statics:
-                for modifier in static.modifiers:
-                    if modifier.opens():
-                        uses |= IN_ROW_TWIST
+        for _, from_pile in self.pile_supers:
+            uses |= WINDOWS[from_pile.timing] << IN_KO_PILE
+        if any(modifier.opens() for power in powers for static in power.statics for modifier in static.modifiers):
+            for twist in self.twists:
+                uses |= WINDOWS[twist.timing] << IN_ROW_TWIST
         self.uses: Final[i64] = uses
         """What may be done with it from the hand: windows of super powers and of plot twists, power-ups, equipping."""
         self.one_of_a_kind: Final = any(power.name == "One of a Kind" for power in powers)

@@ -62,9 +62,9 @@ from slayground.vs.turn import (
     WINDOW_3,
     WINDOW_4,
     RecruitStep,
-    Turn,
     Window,
     heads,
+    turn_at,
 )
 
 STEPS: Final = {
@@ -373,7 +373,7 @@ def begin(table: Table, facts: dict[str, Any]) -> None:
     table.turn = number - 1 if step == BEGIN else number
     for other in range(len(table.seats)):
         table.seats[other].turns = (number + len(table.seats) - 1) // len(table.seats)
-    table.stack = Turn(seat, step)
+    table.stack = turn_at(seat, step)
     points = mapping(facts, "points")
     if points:
         if step != RECRUIT_STEP:
@@ -387,7 +387,7 @@ def begin(table: Table, facts: dict[str, Any]) -> None:
 
 def recruiting(table: Table, seat: int, points: dict[str, Any]) -> Frame:
     """The Recruit Step with points of one's own instead of one for each resource."""
-    stack: Frame = Turn(seat, RECRUIT_STEP + 1)
+    stack: Frame = turn_at(seat, RECRUIT_STEP + 1)
     for head in reversed(heads(table, seat)):
         table.seats[head].points = table.seats[head].resources()
         stack = RecruitStep(head, stack)
@@ -413,7 +413,7 @@ def fighting(table: Table, seat: int, told: dict[str, Any]) -> Frame:
     things = tuple(sorted([piece.thing for piece in attackers], key=lambda thing: thing & 255))
     table.combat = Combat(table.serial, seat, things, defender.thing, len(things) > 1)
     table.touch()
-    return Fight(0, Window("main", heads(table, seat), 0, 0, Turn(seat, MAIN + 1)))
+    return Fight(0, Window("main", heads(table, seat), 0, 0, turn_at(seat, MAIN + 1)))
 
 
 # Reading it out

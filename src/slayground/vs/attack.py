@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from slayground.kernel.frames import Frame
-from slayground.kernel.options import DONE, first, pack, second, verb_of
+from slayground.kernel.options import DONE, OptionsOf, first, pack, second, verb_of
 from slayground.vs.acts import (
     ATTACKS_FACE_DOWN,
     CANNOT_ATTACK,
@@ -31,6 +31,7 @@ from slayground.vs.table import (
     FIGHT,
     FRONT,
     KO_PILE,
+    SLOTS,
     STUNNED,
     UP,
     Cause,
@@ -41,6 +42,10 @@ from slayground.vs.table import (
 )
 from slayground.vs.triggers import emit, heard
 from slayground.vs.verbs import ATTACK, JOIN, TEAM_ATTACK
+
+if TYPE_CHECKING:
+    # A machine word once compiled; an annotation is never looked up.
+    from mypy_extensions import i64
 
 # Who may attack
 
@@ -82,8 +87,7 @@ def may_reach(table: Table, attacker: Piece, defender: Piece) -> str | None:
     """None, or the rule by which face-up front row characters are in the way."""
     if defender.row == FRONT:
         return None
-    side = table.setup.sides[defender.seat]
-    if not table.front_guard(side):
+    if not table.front_guard(defender.seat):
         return None
     acts = attacker.acts
     if acts & SNEAKS_PAST and attacker.row == FRONT:
@@ -91,25 +95,22 @@ def may_reach(table: Table, attacker: Piece, defender: Piece) -> str | None:
     if acts & SNIPES_PAST and attacker.row == BACK:
         return None
     if acts & FLIES_OVER:
-        return "vs.flight.blocked_by_flyer" if front_flyer(table, side) else None
+        return "vs.flight.blocked_by_flyer" if front_flyer(table, defender.seat) else None
     return "vs.melee.defender_front"
 
 
-def front_flyer(table: Table, side: int) -> bool:
-    sides = table.setup.sides
+def front_flyer(table: Table, seat: i64) -> bool:
     for piece in table.slots:
-        if piece is not None and piece.row == FRONT and piece.face == UP and sides[piece.seat] == side:
-            if piece.acts & FLIES_OVER and piece.card.is_character:
+        if piece is not None and piece.row == FRONT and piece.face == UP and piece.acts & FLIES_OVER:
+            if table.on_side(piece, seat):
                 return True
     return False
 
 
 def may_attack_machine(table: Table, attacker: Piece, machine: Piece) -> str | None:
-    sides = table.setup.sides
     for piece in table.slots:
-        if piece is not None and piece.card.is_character and piece.face == UP and piece.row == machine.row:
-            if sides[piece.seat] == sides[machine.seat]:
-                return "vs.machine.attackable_when"
+        if piece is not None and piece.face == UP and piece.row == machine.row and table.on_side(piece, machine.seat):
+            return "vs.machine.attackable_when"
     return None if may_reach(table, attacker, machine) is None else "vs.machine.back_row_reach"
 
 
@@ -176,9 +177,9 @@ def must_attack(table: Table, seat: int, able: list[Piece], targets: list[Piece]
     """How many of those that must be in a player's first attack of the turn can be in it together."""
     if table.seats[seat].attacks:
         return 0
-    angry = [piece for piece in able if piece.acts & MUST_ATTACK_FIRST]
-    if not angry:
+    if not count_angry(able):
         return 0
+    angry = [piece for piece in able if piece.acts & MUST_ATTACK_FIRST]
     best = 0
     for target in targets:
         group = [piece for piece in angry if may_attack(table, piece, target) is None]
@@ -228,6 +229,10 @@ def open_targets(table: Table, seat: int, able: list[Piece]) -> list[Piece]:
     return must or targets
 
 
+SOLO_ATTACKS: Final = OptionsOf(ATTACK, SLOTS)
+TEAM_ATTACKS: Final = OptionsOf(TEAM_ATTACK, SLOTS)
+
+
 def attack_options(table: Table, seat: int, options: list[int]) -> None:
     able = attackers_of(table, seat)
     if not able:
@@ -240,13 +245,13 @@ def attack_options(table: Table, seat: int, options: list[int]) -> None:
             if may_attack(table, attacker, target) is not None:
                 continue
             if must == 0 or (must == 1 and attacker.acts & MUST_ATTACK_FIRST):
-                options.append(pack(ATTACK, attacker.slot, target.slot))
+                options.append(SOLO_ATTACKS.about(attacker.slot, target.slot))
             if must == 0:
                 team = somebody_joins(table, attacker, able, i + 1, target)
             else:
                 team = can_complete(table, [attacker], able[i + 1 :], target, must, False)
             if team:
-                options.append(pack(TEAM_ATTACK, attacker.slot, target.slot))
+                options.append(TEAM_ATTACKS.about(attacker.slot, target.slot))
 
 
 def somebody_joins(table: Table, attacker: Piece, able: list[Piece], start: int, target: Piece) -> bool:

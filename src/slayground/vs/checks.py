@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import first, pack
 from slayground.vs.anatomy import BY_CODE, CARDS, LEAVES_PLAY, LevelUp
@@ -30,6 +31,7 @@ ASIDE: Final = -2
 """The main character is set aside for now by an effect: its player is not out."""
 
 
+@mypyc_attr(free_list_len=1)
 class Checks(Frame):
     """Looks again until nothing more happens; when something always does, the game is a tie."""
 
@@ -58,7 +60,8 @@ class Checks(Frame):
 
     def touched(self, thing: int) -> Frame:
         below = self.below
-        return Checks(None if below is None else below.touched(thing), self.times)
+        touched = None if below is None else below.touched(thing)
+        return self if touched is below else Checks(touched, self.times)
 
 
 def somebody_falls(table: Table) -> bool:
@@ -210,9 +213,9 @@ def main_is_gone(table: Table, number: int) -> bool:
 
 def mains_are_gone(table: Table) -> bool:
     """Players whose main character has left play are out; True when that changed anything."""
-    gone = [number for number in range(len(table.seats)) if main_is_gone(table, number)]
-    if not gone:
+    if not any(main_is_gone(table, number) for number in range(len(table.seats))):
         return False
+    gone = [number for number in range(len(table.seats)) if main_is_gone(table, number)]
     if not table.setup.two_headed:
         from slayground.vs.giving_up import drop_unfinished
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import DONE, STOP, first, pack, verb_of
 from slayground.vs.acts import (
@@ -50,6 +51,7 @@ AFTERMATH: Final = 2
 ENDED: Final = 3
 
 
+@mypyc_attr(free_list_len=1)
 class Fight(Frame):
     """A combat from the attack to its end."""
 
@@ -112,6 +114,7 @@ def acting_order(table: Table, attacking: int) -> tuple[int, ...]:
     return tuple(order)
 
 
+@mypyc_attr(free_list_len=1)
 class CombatWindow(Frame):
     """One player after the other does one thing or passes, until all pass in a row."""
 
@@ -195,6 +198,7 @@ def strikes_back(table: Table, defender: Piece) -> bool:
     return not table.at_range() or defender.acts & FIGHTS_AT_RANGE != 0
 
 
+@mypyc_attr(free_list_len=1)
 class StrikeBack(Frame):
     """The attackers that the defender strikes back at are chosen, before any strike: one for each of its strikes."""
 
@@ -226,7 +230,7 @@ class StrikeBack(Frame):
             return
         last = self.chosen[len(self.chosen) - 1] if self.chosen else 0
         # Further targets come in ascending order, so that a split is reached in one way only.
-        left = [attacker for attacker in open_to if attacker.thing >= last]
+        left = [attacker for attacker in open_to if attacker.thing >= last] if last else open_to
         chooser = defender.seat
         for thing in combat.attackers:
             attacker = position.piece(thing)
@@ -250,6 +254,7 @@ def more_strikes(table: Table, piece: Piece) -> int:
 # The strikes
 
 
+@mypyc_attr(free_list_len=1)
 class Wave(Frame):
     """Those that strike first strike, then all who still stand."""
 
@@ -355,7 +360,8 @@ def strike_back(
         value = strike_value(defender, attacker, False)
         if value <= 0:
             continue
-        if value * back.count(thing) >= attacker.defense or stuns_surely(table, defender):
+        times = 1 if len(back) == 1 else back.count(thing)
+        if value * times >= attacker.defense or stuns_surely(table, defender):
             stunned.append(thing)
             causes.append(Cause(BY_COMBAT_STRIKE, (defender.thing,), ""))
         announce_strike(table, defender.thing, thing, back=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from slayground.kernel.nodes import Amount, Env, Filter, Selector, number
+from slayground.kernel.nodes import NOTHING, Amount, Env, Filter, Selector, number
 from slayground.kernel.piles import card_in, place_of, seat_of
 from slayground.kernel.words import article, listing
-from slayground.vs.anatomy import CARDS, EVIL, GOOD, TYPES, symbol_names, team_names
+from slayground.vs.anatomy import CARDS, EVIL, GOOD, TYPES, name_bits, symbol_names, team_names
 from slayground.vs.harm import counters_on
 from slayground.vs.table import (
     BACK,
@@ -35,7 +35,17 @@ from slayground.vs.table import (
 
 # Types of cards
 
-CHARACTER_TYPE: Final = "character"
+SORTS: Final = {
+    "character": "character",
+    "main character": "character",
+    "supporting character": "character",
+    "equipment": "equipment",
+    "machine": "equipment",
+    "location": "location",
+    "basic location": "location",
+    "resource": "resource",
+}
+"""What cards of a type are among, in play."""
 
 
 @dataclass(frozen=True, init=False)
@@ -44,10 +54,13 @@ class Type(Filter):
 
     name: str
     bits: int
+    sort: str
+    """What to look through in play: characters, equipment, locations, resources; nothing for other types."""
 
     def __init__(self, name: str) -> None:
         object.__setattr__(self, "name", name)
         object.__setattr__(self, "bits", TYPES[name])
+        object.__setattr__(self, "sort", SORTS.get(name, ""))
 
     def test(self, position: Table, env: Env, thing: int) -> bool:
         card = position.card_at(thing)
@@ -57,16 +70,13 @@ class Type(Filter):
         return PILES if self.name in ("location", "basic location", "resource") else 0
 
     def domain(self, position: Table, env: Env) -> list[int] | None:
-        if self.name in ("character", "main character", "supporting character"):
-            return position.domain("character")
-        if self.name in ("equipment", "machine"):
-            return position.domain("equipment")
-        if self.name in ("location", "basic location", "resource"):
-            return locations_in_play(position, self.name == "resource")
-        return None
+        sort = self.sort
+        if sort == "character" or sort == "equipment":
+            return position.domain(sort)
+        return locations_in_play(position, sort == "resource") if sort else None
 
     def exact(self) -> bool:
-        return self.name in ("character", "equipment", "location", "resource")
+        return self.name == self.sort
 
     def kind(self) -> str:
         return "character" if self.name.endswith("character") else self.name
@@ -80,10 +90,13 @@ def locations_in_play(table: Table, face_down_too: bool) -> list[int]:
     found: list[int] = []
     for seat in range(len(table.seats)):
         at = table.seats[seat]
-        found += [card_in(seat, RESOURCES_UP, kind) for kind in at.up]
-        found += [card_in(seat, RESOURCES_EXHAUSTED, kind) for kind in at.exhausted]
+        for kind in at.up:
+            found.append(card_in(seat, RESOURCES_UP, kind))
+        for kind in at.exhausted:
+            found.append(card_in(seat, RESOURCES_EXHAUSTED, kind))
         if face_down_too:
-            found += [card_in(seat, RESOURCES_DOWN, kind) for kind in at.down]
+            for kind in at.down:
+                found.append(card_in(seat, RESOURCES_DOWN, kind))
     return found
 
 
@@ -366,15 +379,20 @@ IS_GOOD: Final = Aligned(GOOD)
 IS_EVIL: Final = Aligned(EVIL)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Named(Filter):
     """With one of these names, AKA included."""
 
     names: tuple[str, ...]
+    bits: int
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        object.__setattr__(self, "names", names)
+        object.__setattr__(self, "bits", name_bits(names))
 
     def test(self, position: Table, env: Env, thing: int) -> bool:
         card = position.card_at(thing)
-        if card is None:
+        if card is None or not card.name_bits & self.bits:
             return False
         for name in self.names:
             if name == card.name or (card.aka and name in card.aka):
@@ -687,6 +705,10 @@ class Wearing(Filter):
     def test(self, position: Table, env: Env, thing: int) -> bool:
         piece = position.piece(env.source)
         return piece is not None and piece.wearer == thing
+
+    def only(self, position: Table, env: Env) -> int:
+        piece = position.piece(env.source)
+        return NOTHING if piece is None else piece.wearer
 
     def reads(self) -> int:
         return 0

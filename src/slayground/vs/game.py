@@ -246,6 +246,7 @@ def setup_of(
         teams=teams,
         sides=teams if two_headed else tuple(range(count)),
         two_headed=two_headed,
+        allied=len(set(teams)) < len(teams),
         teammate_recruit=read_switch(facts, "teammate_recruit"),
         first=read_first(facts.get("first", "random"), count),
         max_turns=read_number(facts, "max_turns"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import NO, YES, first, pack, verb_of
 from slayground.kernel.piles import insert
@@ -62,6 +63,7 @@ from slayground.vs.table import (
 from slayground.vs.triggers import (
     InOrder,
     Replacement,
+    awaited,
     collect,
     emit,
     heard,
@@ -81,6 +83,7 @@ def stun(table: Table, things: list[int], cause: Cause, wound: bool = True) -> N
         table.stack = Stun(tuple(things), (cause,) * len(things), wound, table.stack)
 
 
+@mypyc_attr(free_list_len=1)
 class Stun(Frame):
     def __init__(
         self, things: tuple[int, ...], causes: tuple[Cause, ...], wound: bool, below: Frame | None
@@ -101,13 +104,13 @@ class Stun(Frame):
             piece = position.piece(self.things[i])
             if piece is None or piece in batch:
                 continue
-            replaced: list[Replacement] = []
             if replaceable(position, STUN_EVENT):
                 happening = Happening(STUN_EVENT, piece.thing, piece.seat, 0, self.causes[i])
                 replaced = replacements(position, happening)
-            if replaced:
-                instead.append(replaced[0])
-            elif may_be_stunned(piece) is None:
+                if replaced:
+                    instead.append(replaced[0])
+                    continue
+            if may_be_stunned(piece) is None:
                 batch.append(piece)
                 causes.append(self.causes[i])
         wounds = wounds_of_stun(position, batch, causes) if self.wound else None
@@ -116,7 +119,9 @@ class Stun(Frame):
                 emit(position, Happening(STUN_EVENT, batch[i].thing, batch[i].seat, 0, causes[i]))
         lost: list[int] = []
         for piece in batch:
-            lost += [worn.thing for worn in position.equipment_of(piece.thing)]
+            for worn in position.slots:
+                if worn is not None and worn.wearer == piece.thing:
+                    lost.append(worn.thing)
             turn_face_down(position, piece, STUNNED, False)
             position.report(piece.thing)
             if position.log is not None:
@@ -185,6 +190,7 @@ class Instead(Frame):
 # Wounds
 
 
+@mypyc_attr(free_list_len=1)
 class Wounds:
     """Wounds that are about to be given, with all that was true before the batch they belong to."""
 
@@ -235,6 +241,10 @@ def wounds_of_stun(table: Table, batch: list[Piece], causes: list[Cause]) -> Wou
 
 
 def prepare_wounds(table: Table, pieces: list[Piece], causes: list[Cause], of_stun: bool) -> Wounds:
+    things = tuple([piece.thing for piece in pieces])
+    if not awaited(table, WOUNDED):
+        nothing: tuple[tuple[Waiting, ...], ...] = ((),) * len(pieces)
+        return Wounds(things, tuple(causes), of_stun, nothing, nothing, nothing)
     triggers: list[tuple[Waiting, ...]] = []
     inner: list[tuple[Waiting, ...]] = []
     reactions: list[tuple[Waiting, ...]] = []
@@ -244,10 +254,7 @@ def prepare_wounds(table: Table, pieces: list[Piece], causes: list[Cause], of_st
         triggers.append(tuple(collect(table, happening)) if heard(table, WOUNDED) else ())
         inner.append(tuple(hooks(table, happening)))
         reactions.append(tuple(reactions_to(table, happening)))
-    return Wounds(
-        tuple([piece.thing for piece in pieces]), tuple(causes), of_stun, tuple(triggers), tuple(inner),
-        tuple(reactions),
-    )  # fmt: skip
+    return Wounds(things, tuple(causes), of_stun, tuple(triggers), tuple(inner), tuple(reactions))
 
 
 def wound(table: Table, things: list[int], cause: Cause, n: int = 1) -> None:
@@ -279,6 +286,7 @@ class WoundEach(Frame):
             position.stack = WoundBatch(prepare_wounds(position, pieces, causes, False), position.stack)
 
 
+@mypyc_attr(free_list_len=1)
 class WoundBatch(Frame):
     """Reactions first; then every wound is placed at once."""
 
@@ -340,6 +348,7 @@ class WoundBatch(Frame):
             table.stack = InOrder(tuple(inner), table.stack)
 
 
+@mypyc_attr(free_list_len=1)
 class WoundsFall(Frame):
     """Those whose wounds have reached their health are KO'd together."""
 
@@ -351,15 +360,15 @@ class WoundsFall(Frame):
     def resume(self, position: Table) -> None:
         refresh(position)
         position.stack = self.below
-        fallen: list[int] = []
-        causes: list[Cause] = []
+        fallen: tuple[int, ...] = ()
+        causes: tuple[Cause, ...] = ()
         for i in range(len(self.things)):
             piece = position.piece(self.things[i])
             if piece is not None and piece.wounds >= piece.health:
-                fallen.append(piece.thing)
-                causes.append(self.causes[i])
+                fallen = (*fallen, piece.thing)
+                causes = (*causes, self.causes[i])
         if fallen:
-            position.stack = Leave(tuple(fallen), KO_PILE, tuple(causes), True, False, position.stack)
+            position.stack = Leave(fallen, KO_PILE, causes, True, False, position.stack)
 
 
 # KO and other ways to leave play
@@ -398,15 +407,14 @@ class Leave(Frame):
             piece = position.piece(self.things[i])
             if piece is None or piece in batch:
                 continue
-            replaced: list[Replacement] = []
             if replaceable(position, LEAVES_PLAY):
                 leaving = Happening(LEAVES_PLAY, piece.thing, piece.seat, 0, self.causes[i])
                 replaced = replacements(position, leaving)
-            if replaced:
-                instead.append(replaced[0])
-            else:
-                batch.append(piece)
-                causes.append(self.causes[i])
+                if replaced:
+                    instead.append(replaced[0])
+                    continue
+            batch.append(piece)
+            causes.append(self.causes[i])
         named = len(batch)
         for i in range(named):
             for worn in position.equipment_of(batch[i].thing):

@@ -41,6 +41,8 @@ def work_out(table: Table) -> None:
     table.fresh = True  # conditions asked on the way see what is worked out so far
     layers: i64 = 0
     listening: i64 = 0
+    hooking: i64 = 0
+    windows: i64 = 0
     reads: i64 = 0
     for piece in table.slots:
         if piece is None:
@@ -59,6 +61,8 @@ def work_out(table: Table) -> None:
         piece.health = card.health + piece.vitality
         layers |= sum_.layers
         listening |= sum_.listens
+        hooking |= sum_.hooks
+        windows |= sum_.windows
         reads |= sum_.reads
     for record in table.records:
         layers |= record.layers
@@ -69,6 +73,8 @@ def work_out(table: Table) -> None:
         listening |= delayed.on.kinds()
     table.layers = layers
     table.listening = listening
+    table.hooking = hooking
+    table.windows = windows
     table.reads = reads
     table.replacing = 0
     if layers > 1:
@@ -77,12 +83,12 @@ def work_out(table: Table) -> None:
 
 def build_up(table: Table, layers: i64) -> None:
     """Apply what changes the cards in play, layer by layer."""
-    closed: list[int] = []
+    closed: tuple[int, ...] = ()
     if layers >> LOSSES & 1:
         closed = lose_powers(table)
     sources: list[Source] = []
     for piece in table.slots:
-        if piece is not None:
+        if piece is not None and piece.sum.layers > 1:
             find_sources(piece, sources)
     if layers >> TEAMS & 1:
         join_teams(table, sources)
@@ -123,14 +129,11 @@ def replaced(table: Table, sources: list[Source]) -> int:
 
 def find_sources(piece: Piece, sources: list[Source]) -> None:
     """Add the static abilities of a card in play that change something."""
-    statics = piece.sum.statics
-    if not statics:
-        return
     if piece.sum is piece.card.face_up:
         for source in piece.standing().sources:
             sources.append(source)
     else:
-        for static in statics:
+        for static in piece.sum.statics:
             sources.append(Source(static, piece.env))
 
 
@@ -152,7 +155,7 @@ def targets_of(table: Table, record: Record) -> list[Piece]:
     ]
 
 
-def lose_powers(table: Table) -> list[int]:
+def lose_powers(table: Table) -> tuple[int, ...]:
     """Take away the powers that are lost; the cards that cannot gain any."""
     closed: list[int] = []
     for record in table.records:
@@ -164,7 +167,7 @@ def lose_powers(table: Table) -> list[int]:
                     modifier.change(table, record.env, piece)
                     if not modifier.may_gain:
                         closed.append(piece.thing)
-    return closed
+    return tuple(closed)
 
 
 def join_teams(table: Table, sources: list[Source]) -> None:
@@ -194,7 +197,7 @@ def join_teams(table: Table, sources: list[Source]) -> None:
                         piece.alignment = modifier.alignment
 
 
-def grant_powers(table: Table, sources: list[Source], closed: list[int]) -> int:
+def grant_powers(table: Table, sources: list[Source], closed: tuple[int, ...]) -> int:
     """Add the powers that are gained; the layers in which those change something."""
     for record in table.records:
         if record.layers >> GRANTS & 1:
@@ -207,8 +210,9 @@ def grant_powers(table: Table, sources: list[Source], closed: list[int]) -> int:
             static = source.static
             for modifier in static.modifiers:
                 if isinstance(modifier, Grant) and static_holds(table, source):
-                    if static.to is None:
-                        gain(table, modifier, source.env, table.on_card(source.env), closed)
+                    alone = whom_alone(table, source)
+                    if alone is not None:
+                        gain(table, modifier, source.env, alone, closed)
                         continue
                     for each in table.slots:
                         if each is not None and applies_to(table, source, each):
@@ -219,6 +223,8 @@ def grant_powers(table: Table, sources: list[Source], closed: list[int]) -> int:
             continue
         for power in each.sum.gained:
             table.listening |= power.listens
+            table.hooking |= power.hooks
+            table.windows |= power.windows
             table.reads |= power.reads
             layers |= power.layers
             if power.layers > 1:
@@ -227,7 +233,7 @@ def grant_powers(table: Table, sources: list[Source], closed: list[int]) -> int:
     return layers
 
 
-def gain(table: Table, grant: Grant, env: Env, piece: Piece, closed: list[int]) -> None:
+def gain(table: Table, grant: Grant, env: Env, piece: Piece, closed: tuple[int, ...]) -> None:
     if piece.face == UP and (not closed or piece.thing not in closed):
         grant.change(table, env, piece)
 
@@ -256,6 +262,15 @@ def static_holds(table: Table, source: Source) -> bool:
     return when is None or when.holds(table, source.env)
 
 
+def whom_alone(table: Table, source: Source) -> Piece | None:
+    """To whom a static ability applies if it is sure to be but one: the card itself, or who carries it."""
+    to = source.static.to
+    if to is None:
+        return table.on_card(source.env)
+    alone = table.piece(to.only(table, source.env))
+    return alone if alone is not None and alone.card.is_character else None
+
+
 def applies_to(table: Table, source: Source, piece: Piece) -> bool:
     """Whether somebody is one of those to whom a static ability applies."""
     to = source.static.to
@@ -265,8 +280,9 @@ def applies_to(table: Table, source: Source, piece: Piece) -> bool:
 def apply_static(table: Table, source: Source, modifier: Modifier) -> None:
     if not static_holds(table, source):
         return
-    if source.static.to is None:
-        modifier.change(table, source.env, table.on_card(source.env))
+    alone = whom_alone(table, source)
+    if alone is not None:
+        modifier.change(table, source.env, alone)
         return
     for piece in table.slots:
         if piece is not None and applies_to(table, source, piece):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Effect, Env, number
 from slayground.kernel.options import first, pack
@@ -67,11 +68,13 @@ def older_namesakes(table: Table, piece: Piece) -> list[int]:
         return []
     return [
         other.thing
-        for other in table.side(piece.seat)
-        if other is not piece
+        for other in table.slots
+        if other is not None
+        and other is not piece
         and other.card.is_supporting
-        and not swarms(other.card)
         and table.shares_name(piece.card, other.card)
+        and table.on_side(other, piece.seat)
+        and not swarms(other.card)
     ]
 
 
@@ -85,6 +88,7 @@ def enter_play(
     table.stack = EnterPlay(kind, owner, seat, row, wearer, x, since, 0, OFF, table.stack)
 
 
+@mypyc_attr(free_list_len=1)
 class EnterPlay(Frame):
     def __init__(
         self,
@@ -133,7 +137,7 @@ class EnterPlay(Frame):
         piece = table.add_piece(card, self.owner, self.seat, row)
         piece.wearer = self.wearer
         older = older_namesakes(table, piece) if card.is_character else []
-        together = tuple([other for other in older if 0 < self.since <= other])
+        together = tuple([other for other in older if 0 < self.since <= other]) if older else ()
         below = WhichStays(piece.thing, together, self.below) if together else self.below
         table.stack = EnterPlay(
             self.kind, self.owner, self.seat, row, self.wearer, self.x, self.since, 1, piece.thing, below
@@ -147,7 +151,8 @@ class EnterPlay(Frame):
         refresh(table)
         if card.is_character:
             self.enters_with(table, piece)
-            leave_play(table, [other for other in older if other not in together], KO_PILE, THE_RULES, True)
+            if older:
+                leave_play(table, [other for other in older if other not in together], KO_PILE, THE_RULES, True)
         elif self.wearer != OFF:
             wearer = table.piece(self.wearer)
             if wearer is not None and not wearer.acts & CARRIES_ANY_NUMBER:
@@ -206,6 +211,7 @@ class WhichStays(Frame):
         leave_play(position, [lost], KO_PILE, THE_RULES, True)
 
 
+@mypyc_attr(free_list_len=1)
 class Appeared(Frame):
     """What appears is seen by the triggers that wait for it, once all that changes it on arrival is done."""
 
@@ -236,6 +242,7 @@ def change_side(table: Table, piece: Piece, seat: int, row: int) -> None:
 # Playing a card
 
 
+@mypyc_attr(free_list_len=1)
 class Recruit(Frame):
     """A supporting character, equipment or machine is played: first it counts as played, then it comes into play."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Effect, Env
 from slayground.kernel.options import NO, YES, first, pack, second, third, verb_of
@@ -19,17 +20,19 @@ from slayground.vs.anatomy import (
     BUILD,
     CARDS,
     COMBAT,
+    IN_BUILD,
+    IN_COMBAT,
     IN_HAND_CHARACTER,
     IN_HAND_EQUIPMENT,
     IN_HAND_TWIST,
     IN_KO_PILE,
+    IN_MAIN_PHASE,
     IN_ROW_TWIST,
     MAIN_PHASE,
     POWER_USED,
     POWERED_UP,
     SYMBOL_NAMES,
     SYMBOL_PAID,
-    WINDOWS,
     Action,
     Card,
     PlotTwist,
@@ -99,6 +102,7 @@ def symbols_made(card: Card, teams: int, names: tuple[str, ...], in_play: bool =
     return card.symbols
 
 
+@mypyc_attr(free_list_len=1)
 class Payer:
     """Who pays: a character, not a player."""
 
@@ -183,6 +187,7 @@ class Paying(Frame):
         raise NotImplementedError
 
 
+@mypyc_attr(free_list_len=1)
 class Pay(Frame):
     """One question for each symbol, those with the least choice first; what is forced is not asked."""
 
@@ -284,7 +289,7 @@ def may_use(
         return "vs.super.face_up_only"
     if ability.timing == COMBAT and not table.fighting(using):
         return "vs.super.combat"
-    if not ability.unlimited and power.number in piece.used:
+    if piece.used and not ability.unlimited and power.number in piece.used:
         return "vs.super.once_per_turn"
     return may_pay_and_do(table, seat, piece.thing, user, power, ability)
 
@@ -370,7 +375,7 @@ def may_act(table: Table, seat: int, piece: Piece, power: Power, action: Action,
     return None
 
 
-def hand_options(table: Table, seat: int, window: str, bit: int, options: list[int]) -> None:
+def hand_options(table: Table, seat: int, window: str, bit: i64, options: list[int]) -> None:
     """Super powers of cards in the hand."""
     last = OFF
     for kind in table.seats[seat].hand:
@@ -384,11 +389,11 @@ def hand_options(table: Table, seat: int, window: str, bit: int, options: list[i
                     options.append(pack(USE, kind, power.number, 0xFFF))
 
 
-def pile_options(table: Table, seat: int, window: str, options: list[int]) -> None:
+def pile_options(table: Table, seat: int, window: str, bit: i64, options: list[int]) -> None:
     """Super powers of cards in the KO pile."""
     with_powers: list[int] = []
     for kind in table.seats[seat].ko_pile:
-        if CARDS[kind].pile_supers and kind not in with_powers:
+        if CARDS[kind].uses & bit and kind not in with_powers:
             with_powers.append(kind)
     with_powers.sort()
     for kind in with_powers:
@@ -443,6 +448,7 @@ def begin_use(table: Table, seat: int, source: int, user: int, power: Power, abi
     table.stack = Pay(seat, user, groups, False, (), using)
 
 
+@mypyc_attr(free_list_len=1)
 class UsePower(Paying):
     """Paid, the power counts as used, and its effect resolves."""
 
@@ -650,7 +656,7 @@ def stopped(table: Table, seat: int) -> bool:
     return False
 
 
-def twist_options(table: Table, seat: int, window: str, bit: int, options: list[int]) -> None:
+def twist_options(table: Table, seat: int, window: str, bit: i64, options: list[int]) -> None:
     """Plot twists in the hand."""
     last = OFF
     for kind in table.seats[seat].hand:
@@ -660,15 +666,14 @@ def twist_options(table: Table, seat: int, window: str, bit: int, options: list[
                 add_twists(table, seat, kind, HAND, window, options)
 
 
-def laid_down_options(table: Table, seat: int, window: str, bit: int, options: list[int]) -> None:
+def laid_down_options(table: Table, seat: int, window: str, bit: i64, options: list[int]) -> None:
     """Plot twists in other places that something lets be played from there."""
     at = table.seats[seat]
     last = OFF
     for kind in at.down:
         if kind != last:
             last = kind
-            card = CARDS[kind]
-            if card.uses & IN_ROW_TWIST and card.uses & bit and plays_itself_from(card, RESOURCES_DOWN) is not None:
+            if CARDS[kind].uses & bit and plays_itself_from(CARDS[kind], RESOURCES_DOWN) is not None:
                 add_twists(table, seat, kind, RESOURCES_DOWN, window, options)
     if at.spellbook and opens(table, seat, SPELLBOOK):
         last = OFF
@@ -729,26 +734,21 @@ def may_power_up(table: Table, card: Card, piece: Piece, window: str) -> str | N
 
 
 def power_up_options(table: Table, seat: int, window: str, options: list[int]) -> None:
-    if window != COMBAT and (window != MAIN_PHASE or not table.my_turn(seat)):
+    if window != COMBAT and not table.my_turn(seat):
         return
-    pieces: list[Piece] = []
+    names: i64 = 0
     for piece in table.slots:
-        if piece is not None and piece.face != STUNNED and piece.card.is_character:
-            if (window != COMBAT or table.fighting(piece)) and table.same_side(piece.seat, seat):
-                pieces.append(piece)
-    if not pieces:
-        return
+        if piece is not None and table.on_side(piece, seat) and (window != COMBAT or table.fighting(piece)):
+            names |= piece.card.name_bits
     last = OFF
     for kind in table.seats[seat].hand:
-        if kind == last:
+        card = CARDS[kind]
+        if not names & card.name_bits or kind == last:
             continue
         last = kind
-        card = CARDS[kind]
-        if not card.uses & IN_HAND_CHARACTER:
-            continue
-        for each in pieces:
-            if may_power_up(table, card, each, window) is None:
-                options.append(pack(POWER_UP, kind, each.slot))
+        for piece in table.slots:
+            if piece is not None and table.on_side(piece, seat) and may_power_up(table, card, piece, window) is None:
+                options.append(pack(POWER_UP, kind, piece.slot))
 
 
 def power_up(table: Table, seat: int, kind: int, slot: int) -> None:
@@ -800,20 +800,22 @@ def may_carry(piece: Piece) -> str | None:
 def window_options(table: Table, seat: int, window: str, options: list[int]) -> None:
     refresh(table)
     at = table.seats[seat]
-    bit = WINDOWS[window]
+    bit: i64 = IN_BUILD if window == BUILD else IN_MAIN_PHASE if window == MAIN_PHASE else IN_COMBAT
     uses: i64 = 0
-    for kind in at.hand:
-        uses |= CARDS[kind].uses
-    power_options(table, seat, window, bit, options)
+    if window != BUILD or table.setup.uses & (bit | bit << IN_HAND_TWIST):
+        for kind in at.hand:
+            uses |= CARDS[kind].uses
+    if table.windows & bit:
+        power_options(table, seat, window, bit, options)
     if uses & bit:
         hand_options(table, seat, window, bit, options)
-    if at.ko_pile and table.setup.uses & IN_KO_PILE:
-        pile_options(table, seat, window, options)
+    if at.ko_pile and table.setup.uses & bit << IN_KO_PILE:
+        pile_options(table, seat, window, bit << IN_KO_PILE, options)
     if uses & bit << IN_HAND_TWIST:
         twist_options(table, seat, window, bit << IN_HAND_TWIST, options)
-    if at.spellbook or (at.down and table.setup.uses & IN_ROW_TWIST):
-        laid_down_options(table, seat, window, bit << IN_HAND_TWIST, options)
-    if uses & IN_HAND_CHARACTER:
+    if at.spellbook or (at.down and table.setup.uses & bit << IN_ROW_TWIST):
+        laid_down_options(table, seat, window, bit << IN_ROW_TWIST, options)
+    if uses & IN_HAND_CHARACTER and window != BUILD:
         power_up_options(table, seat, window, options)
     if uses & IN_HAND_EQUIPMENT and window == COMBAT:
         quick_options(table, seat, options)

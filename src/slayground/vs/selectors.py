@@ -24,6 +24,9 @@ class Self(Selector):
     def things(self, position: Table, env: Env) -> list[int]:
         return [env.source] if position.card_at(env.source) is not None else []
 
+    def all_pass(self, position: Table, env: Env, where: Filter) -> bool:
+        return position.card_at(env.source) is not None and where.test(position, env, env.source)
+
     def reads(self) -> int:
         return 0
 
@@ -74,6 +77,10 @@ class YourMain(Selector):
     def things(self, position: Table, env: Env) -> list[int]:
         main = position.main_of(env.seat)
         return [] if main is None else [main.thing]
+
+    def all_pass(self, position: Table, env: Env, where: Filter) -> bool:
+        main = position.main_of(env.seat)
+        return main is not None and where.test(position, env, main.thing)
 
     def reads(self) -> int:
         return 0

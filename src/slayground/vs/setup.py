@@ -11,7 +11,7 @@ from slayground.vs.acts import TAKES_FIRST_TURN
 from slayground.vs.anatomy import CARDS
 from slayground.vs.table import BACK, FRONT, ROW_NAMES, Seat, Setup, Table, named
 from slayground.vs.triggers import settle
-from slayground.vs.turn import BEGIN, GAME_STARTS, Turn, at_point
+from slayground.vs.turn import BEGIN, GAME_STARTS, at_point, turn_at
 from slayground.vs.verbs import FIRST_PLAYER, KEEP, MULLIGAN, PLACE_MAIN
 
 HAND_SIZE: Final = 7
@@ -71,7 +71,7 @@ class Prepare(Frame):
             position.stack = Prepare(FIRST_TURN, self.chooser, self.order, 0)
             at_point(position, GAME_STARTS, self.order[0])
         else:
-            position.stack = Turn(self.order[0], BEGIN)
+            position.stack = turn_at(self.order[0], BEGIN)
 
     def choose_first(self, table: Table) -> None:
         """A player picked at random decides, unless somebody's main character always begins."""

@@ -137,8 +137,11 @@ def check_worked_out(table: Table) -> None:
     work_out(anew)
     for piece, other in zip(table.in_play(), anew.in_play(), strict=True):
         assert piece.state() == other.state(), f"{base_name(piece.card)} is not what it should be now"
-    worked_out = (anew.listening, anew.replacing, anew.layers)
-    assert (table.listening, table.replacing, table.layers) == worked_out, "events or rules are waited for in vain"
+    assert summary(table) == summary(anew), "events, windows or rules are waited for in vain"
+
+
+def summary(table: Table) -> tuple[int, ...]:
+    return (table.listening, table.hooking, table.replacing, table.windows, table.layers)
 
 
 # Seats

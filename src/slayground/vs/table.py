@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import EVERYTHING, Condition, Effect, Env, Filter
 from slayground.kernel.options import pack
@@ -92,6 +93,8 @@ class Setup:
     sides: tuple[int, ...]
     """The side of each seat: its own, or its team's with two heads."""
     two_headed: bool = False
+    allied: bool = True
+    """Whether there may be several seats in a team."""
     teammate_recruit: bool = False
     first: int | None = None
     """The seat that decides who begins; None: chosen at random."""
@@ -348,6 +351,7 @@ class Seat:
         )  # fmt: skip
 
 
+@mypyc_attr(free_list_len=1)
 class Combat:
     """The combat being fought."""
 
@@ -518,6 +522,7 @@ BY_RULE: Final = 3
 THE_RULES: Final = Cause(BY_RULE, (), "")
 
 
+@mypyc_attr(free_list_len=1)
 class Happening:
     """Something that happened, as triggers see it."""
 
@@ -546,6 +551,7 @@ class Happening:
         self.card: Final = card
 
 
+@mypyc_attr(free_list_len=1)
 class Context:
     """What an effect of this game knows beside the kernel's environment."""
 
@@ -610,6 +616,7 @@ def context(env: Env) -> Context:
 NO_CONTEXT: Final = Context()
 
 
+@mypyc_attr(free_list_len=1)
 class Waiting:
     """A trigger that is to be resolved."""
 
@@ -644,8 +651,12 @@ class Table(Position):
         """Nothing has changed since DEF, wounds and names were last checked."""
         self.listening: i64 = 0
         """The kinds of events that anything in play waits for."""
+        self.hooking: i64 = 0
+        """The kinds of events inside which anything in play does something."""
         self.replacing: i64 = 0
         """The kinds of events that anything in play replaces."""
+        self.windows: i64 = 0
+        """When super powers and actions of cards in play may be used, as bits."""
         self.reads: i64 = EVERYTHING
         """What of the table layers.py has worked things out from, as bits."""
         self.layers: i64 = 0
@@ -683,7 +694,9 @@ class Table(Position):
         new.fresh = self.fresh
         new.settled = self.settled
         new.listening = self.listening
+        new.hooking = self.hooking
         new.replacing = self.replacing
+        new.windows = self.windows
         new.reads = self.reads
         new.layers = self.layers
         new.winners = self.winners
@@ -721,8 +734,8 @@ class Table(Position):
         return self.setup.sides[seat]
 
     def opposes(self, seat: int, other: int) -> bool:
-        if seat == other:
-            return False
+        if seat == other or not self.setup.allied:
+            return seat != other
         teams = self.setup.teams
         return teams[seat] != teams[other]
 
@@ -767,11 +780,9 @@ class Table(Position):
     def characters(self) -> list[Piece]:
         return [piece for piece in self.slots if piece is not None and piece.card.is_character]
 
-    def side(self, seat: int) -> list[Piece]:
+    def side(self, seat: i64) -> list[Piece]:
         """The characters on this seat's side."""
-        sides = self.setup.sides
-        side = sides[seat]
-        return [p for p in self.slots if p is not None and p.card.is_character and sides[p.seat] == side]
+        return [p for p in self.slots if p is not None and self.on_side(p, seat)]
 
     def on_side(self, piece: Piece, seat: i64) -> bool:
         """Whether a card in play is a character on this seat's side."""
@@ -805,24 +816,20 @@ class Table(Position):
     def is_main(self, piece: Piece) -> bool:
         return piece.card.is_main
 
-    def front_guard(self, side: int) -> bool:
-        """Whether a side has a face-up character in its front row."""
-        sides = self.setup.sides
+    def front_guard(self, seat: i64) -> bool:
+        """Whether a seat's side has a face-up character in its front row."""
         for piece in self.slots:
-            if piece is not None and piece.row == FRONT and piece.face == UP and piece.card.is_character:
-                if sides[piece.seat] == side:
-                    return True
+            if piece is not None and piece.row == FRONT and piece.face == UP and self.on_side(piece, seat):
+                return True
         return False
 
     def protected(self, piece: Piece) -> bool:
         """A back row character behind a face-up front row character. A machine is none (vs.machine.never_protected)."""
-        return piece.card.is_character and piece.row == BACK and self.front_guard(self.setup.sides[piece.seat])
+        return piece.card.is_character and piece.row == BACK and self.front_guard(piece.seat)
 
     def shares_name(self, one: Card, other: Card) -> bool:
-        if one.called == other.called:
-            return True
-        if not one.aka and not other.aka:
-            return False
+        if one.called == other.called or not one.name_bits & other.name_bits:
+            return one.called == other.called
         for name in one.names:
             if name in other.names:
                 return True
@@ -884,15 +891,16 @@ class Table(Position):
         return "" if card is None else card.code
 
     def domain(self, kind: str) -> list[int]:
-        if kind == "player":
-            return [seat for seat in range(len(self.seats)) if not self.seats[seat].out]
+        if kind == "character":
+            cast = self.cast
+            if cast is None:
+                cast = [p.standing().pointer for p in self.slots if p is not None and p.card.is_character]
+                self.cast = cast
+            return cast
         if kind == "equipment":
             return [p.standing().pointer for p in self.slots if p is not None and p.card.is_equipment]
-        cast = self.cast
-        if cast is None:
-            cast = [p.standing().pointer for p in self.slots if p is not None and p.card.is_character]
-            self.cast = cast
-        return cast
+        assert kind == "player", kind
+        return [seat for seat in range(len(self.seats)) if not self.seats[seat].out]
 
     def pile(self, seat: int, place: int) -> list[int]:
         return self.seats[seat].pile(place)
@@ -972,6 +980,8 @@ class Table(Position):
         """Everybody sees a card of this kind leave the hand, or the face-down resources."""
         for watcher in range(len(seat.known)):
             known = seat.known_down[watcher] if down else seat.known[watcher]
+            if not known and not seat.known_either[watcher]:
+                continue
             if kind in known:
                 if down:
                     seat.known_down = changed(seat.known_down, watcher, without(known, kind))
@@ -1038,6 +1048,13 @@ class Table(Position):
         seat.known_bottom = (0,) * len(seat.known_bottom)
         if self.log is not None:
             self.happen("shuffle", seat_number, {})
+
+    def know_top(self, seat: Seat) -> tuple[int, ...]:
+        """Who knows the top card of a deck."""
+        for count in seat.known_top:
+            if count > 0:
+                return tuple([s for s in range(len(seat.known_top)) if seat.known_top[s] > 0])
+        return ()
 
     def knows_top(self, seat: Seat, watcher: int) -> int:
         return min(seat.known_top[watcher], len(seat.deck))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Condition, Env
 from slayground.kernel.options import ORDER, first, pack
@@ -99,6 +100,12 @@ def heard(table: Table, kind: int) -> bool:
     return table.listening >> kind & 1 != 0
 
 
+def awaited(table: Table, kind: int) -> bool:
+    """Whether anything in play waits for events of a kind, does something inside them or reacts before them."""
+    refresh(table)
+    return (table.listening | table.hooking) >> kind & 1 != 0 or table.listening >> REACTS_INSTEAD & 1 != 0
+
+
 def replaceable(table: Table, kind: int) -> bool:
     """Whether anything in play replaces events of a kind."""
     refresh(table)
@@ -115,6 +122,8 @@ def emit(table: Table, happening: Happening) -> None:
 
 def after(table: Table, happening: Happening) -> None:
     """End the records that last until the next event of this kind."""
+    if not table.records:
+        return
     kept: list[Record] = []
     for record in table.records:
         event = record.until_event
@@ -131,6 +140,8 @@ def hooks(table: Table, happening: Happening) -> list[Waiting]:
     refresh(table)
     bit = 1 << happening.kind
     found: list[Waiting] = []
+    if not table.hooking & bit:
+        return found
     for piece in table.slots:
         if piece is None or not piece.sum.hooks & bit:
             continue
@@ -215,6 +226,7 @@ LONG: Final = 300
 """A chain of so many powers, each set off by those before, goes on for ever unless somebody stops it."""
 
 
+@mypyc_attr(free_list_len=1)
 class Triggers(Frame):
     """Everything that was set off is resolved; the player whose turn it is chooses what is next.
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Env
-from slayground.kernel.options import DONE, NO, STOP, YES, first, pack, second, third, verb_of
+from slayground.kernel.options import DONE, NO, STOP, YES, OptionsOf, first, pack, second, third, verb_of
 from slayground.kernel.piles import card_in
 from slayground.vs.acts import SHOWS_DRAWS
 from slayground.vs.anatomy import AT, BUILD, CARDS, COSTS, MAIN_PHASE, PLAYED, REVEALED, Card
@@ -24,7 +25,6 @@ from slayground.vs.table import (
     FIGHT,
     FRONT,
     HAND,
-    HIDDEN,
     KEY_PILE,
     MOST_SEATS,
     NEXT_TIME,
@@ -86,9 +86,11 @@ PHASES: Final[tuple[str, ...]] = (
 class Turn(Frame):
     """One turn of a player, or with two heads of a team."""
 
-    def __init__(self, seat: int, step: int) -> None:
+    def __init__(self, seat: int, step: int, following: Turn | None) -> None:
         self.seat: Final = seat
         self.step: Final = step
+        self.phase: Final = PHASES[step]
+        self.following: Final = following
         self.below = None
 
     def resume(self, position: Table) -> None:
@@ -102,8 +104,8 @@ class Turn(Frame):
             if step < NEXT:
                 abandon_turn(position)
                 return
-        position.phase = PHASES[step]
-        position.stack = turn_at(seat, step + 1)
+        position.phase = self.phase
+        position.stack = self.following
         if step == BEGIN:
             begin_turn(position, seat)
         elif step == DRAW:
@@ -140,12 +142,21 @@ class Turn(Frame):
             next_turn(position, seat)
 
 
-TURNS: Final = tuple([Turn(seat, step) for seat in range(MOST_SEATS) for step in range(NEXT + 2)])
+def steps_of_turn(seat: int) -> tuple[Turn, ...]:
+    steps: list[Turn] = []
+    following: Turn | None = None
+    for step in range(NEXT, BEGIN - 1, -1):
+        following = Turn(seat, step, following)
+        steps.append(following)
+    return tuple(reversed(steps))
+
+
+TURNS: Final = tuple([steps_of_turn(seat) for seat in range(MOST_SEATS)])
 
 
 def turn_at(seat: int, step: int) -> Turn:
     """The frame of a seat's turn at a step, of which one is enough."""
-    return TURNS[seat * (NEXT + 2) + step]
+    return TURNS[seat][step]
 
 
 ALONE: Final[tuple[tuple[int, ...], ...]] = tuple([(seat,) for seat in range(MOST_SEATS)])
@@ -193,7 +204,7 @@ def begin_turn(table: Table, seat: int) -> None:
 
 def begin_records(table: Table, seat: int) -> None:
     """What holds during a player's next turn begins to hold."""
-    if any(begins(table, record, seat) for record in table.records):
+    if table.records and any(begins(table, record, seat) for record in table.records):
         table.records = tuple([r.started() if begins(table, r, seat) else r for r in table.records])
         table.touch()
 
@@ -203,6 +214,8 @@ def begins(table: Table, record: Record, seat: int) -> bool:
 
 
 def end_records(table: Table, until: int, seat: int) -> None:
+    if not table.records:
+        return
     kept: list[Record] = [
         r for r in table.records if r.until != until or not table.same_side(r.until_seat, seat)
     ]
@@ -237,7 +250,7 @@ def draw_cards(table: Table, seat: int, n: int) -> None:
     for _ in range(n):
         if not at.deck:
             break
-        watchers = tuple([s for s in range(len(at.known_top)) if at.known_top[s] > 0])
+        watchers = table.know_top(at)
         kind = table.take_top(at)
         drawn.append(kind)
         table.add_to_hand(seat, kind, table.everyone() if shown else watchers)
@@ -264,18 +277,22 @@ def shows_draws(table: Table, seat: int) -> bool:
 
 def recovery_phase(table: Table, seat: int) -> None:
     """Stunned characters recover and hidden ones turn up at the same time."""
-    side = table.side(seat)
-    for piece in side:
-        if piece.face == HIDDEN:
-            piece.face = UP
-            table.touch()
-            if table.log is not None:
-                table.happen("turn up", piece.seat, {"card": table.called(piece)})
-    recover(table, [piece.thing for piece in side if piece.face == STUNNED])
+    stunned: list[int] = []
+    for piece in table.slots:
+        if piece is None or piece.face == UP or not table.on_side(piece, seat):
+            continue
+        if piece.face == STUNNED:
+            stunned.append(piece.thing)
+            continue
+        piece.face = UP
+        table.touch()
+        if table.log is not None:
+            table.happen("turn up", piece.seat, {"card": table.called(piece)})
+    recover(table, stunned)
 
 
 def ready_all(table: Table, seat: int) -> None:
-    ready(table, [piece.thing for piece in table.side(seat)])
+    ready(table, [p.thing for p in table.slots if p is not None and not p.ready and table.on_side(p, seat)])
     for head in heads(table, seat):
         at = table.seats[head]
         if at.exhausted:
@@ -287,6 +304,7 @@ def ready_all(table: Table, seat: int) -> None:
 # Windows of one's own turn
 
 
+@mypyc_attr(free_list_len=1)
 class Window(Frame):
     """The player whose turn it is does things until they go on; with two heads, until both do."""
 
@@ -324,7 +342,8 @@ class Window(Frame):
                 at = (self.at + 1) % len(self.order)
                 position.stack = Window(self.kind, self.order, at, self.passes + 1, self.below)
             return
-        position.stack = Window(self.kind, self.order, self.at, 0, self.below)
+        if self.passes:
+            position.stack = Window(self.kind, self.order, self.at, 0, self.below)
         if verb == PROPOSE_END:
             propose_end(position, seat)
             return
@@ -374,7 +393,11 @@ class Interjections(Frame):
 
 # Resource Step
 
+PLACED_UP: Final = OptionsOf(RESOURCE_UP)
+PLACED_DOWN: Final = OptionsOf(RESOURCE_DOWN)
 
+
+@mypyc_attr(free_list_len=1)
 class ResourceStep(Frame):
     def __init__(self, seat: int, below: Frame | None) -> None:
         self.seat: Final = seat
@@ -387,8 +410,8 @@ class ResourceStep(Frame):
             if kind != last:
                 last = kind
                 if CARDS[kind].is_location:
-                    options.append(pack(RESOURCE_UP, kind))
-                options.append(pack(RESOURCE_DOWN, kind))
+                    options.append(PLACED_UP.about(kind))
+                options.append(PLACED_DOWN.about(kind))
         position.ask(self.seat, "resource", options)
 
     def answer(self, position: Table, option: int) -> None:
@@ -562,7 +585,10 @@ def key_is_open(table: Table, seat: int) -> bool:
 
 # Formation Step
 
+MOVES: Final = OptionsOf(MOVE)
 
+
+@mypyc_attr(free_list_len=1)
 class FormationStep(Frame):
     """Characters change rows one by one, in the order of their slots, so that a formation is reached in one way."""
 
@@ -575,7 +601,7 @@ class FormationStep(Frame):
         options: list[int] = [STOP]
         for piece in position.slots:
             if piece is not None and piece.slot > self.last and position.on_side(piece, self.seat):
-                options.append(pack(MOVE, piece.slot))
+                options.append(MOVES.about(piece.slot))
         position.ask(self.seat, "formation", options)
 
     def answer(self, position: Table, option: int) -> None:
@@ -592,22 +618,24 @@ class FormationStep(Frame):
 
 def clean_up(table: Table, seat: int) -> None:
     """What lasts this turn ends, after everything that happens at its end."""
-    kept: list[Record] = []
-    for record in table.records:
-        ends = record.until in (THIS_TURN, NEXT_TIME) or (
-            record.until == NEXT_TURN and record.begun and table.same_side(record.until_seat, seat)
-        )
-        if not ends:
-            kept.append(record)
-    if len(kept) < len(table.records):
-        table.records = tuple(kept)
-        table.touch()
-    delayed: list[Delayed] = [each for each in table.delayed if each.until != THIS_TURN]
-    if len(delayed) < len(table.delayed):
-        table.delayed = tuple(delayed)
-        table.touch()
+    if table.records:
+        kept: list[Record] = [record for record in table.records if not ends(table, record, seat)]
+        if len(kept) < len(table.records):
+            table.records = tuple(kept)
+            table.touch()
+    if table.delayed:
+        delayed: list[Delayed] = [each for each in table.delayed if each.until != THIS_TURN]
+        if len(delayed) < len(table.delayed):
+            table.delayed = tuple(delayed)
+            table.touch()
     quiet = not table.noise and out_of_cards(table)
     table.quiet_turns = table.quiet_turns + 1 if quiet else 0
+
+
+def ends(table: Table, record: Record, seat: int) -> bool:
+    if record.until in (THIS_TURN, NEXT_TIME):
+        return True
+    return record.until == NEXT_TURN and record.begun and table.same_side(record.until_seat, seat)
 
 
 def abandon_turn(table: Table) -> None:
@@ -639,6 +667,8 @@ def out_of_cards(table: Table) -> bool:
 
 def stalemate(table: Table) -> bool:
     """All decks are empty, and a whole round has passed without an attack on a main character or a wound to one."""
+    if table.quiet_turns == 0:
+        return False
     turns = len({table.side_of(s) for s in range(len(table.seats)) if not table.seats[s].out})
     return table.quiet_turns >= turns
 
