@@ -77,10 +77,24 @@ def stack_options(table: Table, seat: int) -> list[int]:
         wanted = open_talents(table)
         for kind in each_kind(table.seats[seat].hand):
             talents = CARDS[kind].stacks & wanted
-            for talent in TALENTS:
-                if talents >> talent & 1:
-                    found.append(pack(STACK, kind, talent))
+            if talents:
+                found += stackings(kind, talents)
     return found
+
+
+STACKINGS: Final[list[list[int]]] = []
+"""The options to stack a card, by its number and the talents that are open; made when they are first wanted."""
+
+
+def stackings(kind: int, talents: int) -> list[int]:
+    """The options to put a card into the stacks of some talents."""
+    place = kind * (ALL_TALENTS + 1) + talents
+    while place >= len(STACKINGS):
+        STACKINGS.append([])
+    options = STACKINGS[place]
+    if not options:
+        options.extend([pack(STACK, kind, talent) for talent in TALENTS if talents >> talent & 1])
+    return options
 
 
 def stack_value(table: Table, seat: int, card: Card, talent: int) -> int:
