@@ -134,9 +134,7 @@ def apply(table: Table, active: Active, pieces: list[Piece]) -> None:
     env = active.env
     static = active.static
     if static is None:
-        for piece in pieces:
-            if applies_to(table, active, piece):
-                modifier.change(table, env, piece)
+        change_recorded(table, active, pieces)
         return
     to = static.to
     if to is None:
@@ -156,6 +154,21 @@ def apply(table: Table, active: Active, pieces: list[Piece]) -> None:
     for piece in pieces:
         if to.test(table, env, piece.thing):
             modifier.change(table, env, piece)
+
+
+def change_recorded(table: Table, active: Active, pieces: list[Piece]) -> None:
+    """Change whom a record is about: whoever passes, or those it names."""
+    record = active.record
+    assert record is not None
+    if record.where is None and len(record.targets) == 1:
+        target = record.targets[0]
+        for piece in pieces:
+            if piece.thing == target:
+                active.modifier.change(table, active.env, piece)
+        return
+    for piece in pieces:
+        if applies_to(table, active, piece):
+            active.modifier.change(table, active.env, piece)
 
 
 def in_force(table: Table, active: Active, piece: Piece) -> bool:
