@@ -61,6 +61,11 @@ def one_of(talents: tuple[int, int, int, int], talent: int) -> int:
     return talents[2] if talent == WEIRDNESS else talents[3]
 
 
+def most_of(talents: tuple[int, int, int, int], wanted: int) -> int:
+    """The highest of some talents, which are bits; never below 0."""
+    return max([0, *[talents[talent] for talent in TALENTS if wanted >> talent & 1]])
+
+
 def side_of_class(kind: int) -> int:
     return GOOD if kind in (HERO, COMPANION) else EVIL
 
@@ -248,6 +253,14 @@ def is_about(where: Filter | None, place: int) -> bool:
     return isinstance(where, Quality) and where.about() == place
 
 
+def besides_place(where: Filter | None) -> Filter | None:
+    """What a filter asks besides that somebody stands at one space; None: nothing."""
+    if isinstance(where, And):
+        parts = [part for part in where.parts if not is_about(part, AT_ONE_SPACE) or isinstance(part, And)]
+        return And(*parts) if len(parts) > 1 else parts[0] if parts else None
+    return None if is_about(where, AT_ONE_SPACE) else where
+
+
 @dataclass(frozen=True, init=False)
 class Static(Ability):
     """Always on while the card is in play."""
@@ -260,6 +273,8 @@ class Static(Ability):
     """For what is used up: waivers."""
     local: bool
     """Whether it is only about those who stand where the card is."""
+    besides: Filter | None
+    """What it asks of those who stand there; None: nothing."""
     in_phase: bool
     """Whether it is only about those who take part in a fight or challenge."""
 
@@ -271,6 +286,7 @@ class Static(Ability):
         object.__setattr__(self, "when", when)
         object.__setattr__(self, "limit", limit)
         object.__setattr__(self, "local", is_about(to, AT_ONE_SPACE))
+        object.__setattr__(self, "besides", besides_place(to))
         object.__setattr__(self, "in_phase", is_about(to, IN_A_PHASE))
 
     def say(self) -> str:
@@ -492,6 +508,9 @@ class Card:
                 stacks |= 1 << talent
         self.stacks: Final = stacks
         """For which talents, as bits (ccg.fight.boost_action_matching_only)."""
+        icons = talents if type == ACTION else (1, 1, 1, 1) if self.stackable else (0, 0, 0, 0)
+        self.boosts: Final = [most_of(icons, wanted) for wanted in range(ALL_TALENTS + 1)]
+        """What it adds in a stack of one of some talents, by those talents as bits."""
         self.statics: Final = tuple([each for each in abilities if isinstance(each, Static)])
         self.triggers: Final = tuple([each for each in abilities if isinstance(each, Trigger)])
         self.uses: Final = tuple([each for each in abilities if isinstance(each, Use)])

@@ -25,7 +25,7 @@ from slayground.ccg.anatomy import (
     names_of,
     side_of_class,
 )
-from slayground.ccg.selectors import This
+from slayground.ccg.selectors import CharacterSelector, This
 from slayground.ccg.streets import spaces_in
 from slayground.ccg.table import OFF, Piece, Table
 from slayground.kernel.nodes import Env, Filter, Selector
@@ -227,16 +227,18 @@ class With(PieceFilter):
 
     def passes(self, table: Table, env: Env, piece: Piece) -> bool:
         space = table.spot(piece)
-        for thing in self.who.things(table, env):
-            other = table.piece(thing)
-            if other is None:
-                continue
-            at = table.spot(other)
-            if at == space and not self.only_near:
-                return True
-            if (self.near or self.only_near) and table.adjacent(at, space):
-                return True
-        return False
+        who = self.who
+        if isinstance(who, CharacterSelector):
+            return self.suits(table, table.piece(who.one(table, env)), space)
+        return any(self.suits(table, table.piece(thing), space) for thing in who.things(table, env))
+
+    def suits(self, table: Table, other: Piece | None, space: int) -> bool:
+        if other is None:
+            return False
+        at = table.spot(other)
+        if at == space and not self.only_near:
+            return True
+        return (self.near or self.only_near) and table.adjacent(at, space)
 
 
 @dataclass(frozen=True)
@@ -416,9 +418,10 @@ class Carries(PieceFilter):
 
     def passes(self, table: Table, env: Env, piece: Piece) -> bool:
         found = 0
-        for each in table.attached_to(piece):
-            if each.card.name == self.name or (not self.name and each.card.type == self.type):
-                found += 1
+        for each in table.attached():
+            if each.carrier == piece.thing:
+                if each.card.name == self.name or (not self.name and each.card.type == self.type):
+                    found += 1
         return found >= self.n
 
 
@@ -431,7 +434,7 @@ class HasRoom(PieceFilter):
 
     def passes(self, table: Table, env: Env, piece: Piece) -> bool:
         table.refresh()
-        return len(table.attached_to(piece, ITEM)) < piece.items_allowed
+        return table.items_on(piece) < piece.items_allowed
 
 
 @dataclass(frozen=True)
@@ -471,7 +474,7 @@ class MayBeChosen(PieceFilter):
         if carrier is None or piece.card.name != "Pack Rat":
             return True
         table.refresh()
-        return len(table.attached_to(carrier, ITEM)) < carrier.items_allowed
+        return table.items_on(carrier) < carrier.items_allowed
 
 
 # Attached cards

@@ -38,9 +38,12 @@ def refresh(table: Table) -> None:
         begin(table, piece)
     for attached in table.attachments:
         add_up(table, attached)
-    for layer in (TRAIT_LAYER, CLASS_LAYER, TALENT_LAYER):
-        for active in layered[layer]:
-            apply(table, active, challenges if isinstance(active.modifier, RaisesGoals) else characters)
+    for active in layered[TRAIT_LAYER]:
+        apply(table, active, characters)
+    for active in layered[CLASS_LAYER]:
+        apply(table, active, characters)
+    for active in layered[TALENT_LAYER]:
+        apply(table, active, challenges if isinstance(active.modifier, RaisesGoals) else characters)
     night = table.is_night()
     for piece in characters:
         # Vampires move twice by night and not by day, everybody else once (ccg.move.non_vampire_limit).
@@ -57,7 +60,9 @@ def refresh(table: Table) -> None:
 def gather(table: Table) -> list[list[Active]]:
     """All modifiers of cards in play and of records, by their layers."""
     layered: list[list[Active]] = [[] for _ in range(LAYERS)]
-    for piece in table.in_play():
+    for piece in table.slots:
+        if piece is None:
+            continue
         statics = piece.card.statics
         if statics:
             env = Env(table.holder(piece), piece.thing)
@@ -142,13 +147,20 @@ def apply(table: Table, active: Active, pieces: list[Piece]) -> None:
         if this is not None:
             modifier.change(table, env, this)
         return
-    if static.in_phase and table.phase is None:
+    phase = table.phase
+    if static.in_phase and phase is None:
         return
     if static.local:
+        besides = static.besides
         source = table.piece(env.source)
         space = OFF if source is None else table.spot(source)
         for piece in pieces:
-            if piece.space == space and to.test(table, env, piece.thing):
+            if piece.space == space and (besides is None or besides.test(table, env, piece.thing)):
+                modifier.change(table, env, piece)
+        return
+    if static.in_phase and phase is not None:
+        for piece in pieces:
+            if phase.is_about(piece.thing) and to.test(table, env, piece.thing):
                 modifier.change(table, env, piece)
         return
     for piece in pieces:

@@ -223,7 +223,7 @@ def may_attach_item(table: Table, seat: int, card: Card, piece: Piece, instead: 
     rule = may_hold(table, seat, card, piece)
     if rule is not None:
         return rule
-    carried = len(table.attached_to(piece, ITEM))
+    carried = table.items_on(piece)
     full = carried >= piece.items_allowed
     if instead is None:
         return "ccg.resource.item_limit_two" if full and not forces_room(card) else None
@@ -246,7 +246,7 @@ def attach_from_hand(
     if card.type == SKILL:
         piece.skills_attached += 1
     forget_relief(table, piece)
-    carried = len(table.attached_to(piece, ITEM))
+    carried = table.items_on(piece)
     attached = attach(table, card, seat, piece)
     if tiring:
         # The requirement was checked before the fatigue (ccg.resource.skill_requirement_before_fatigue).
@@ -289,7 +289,7 @@ def may_swap(table: Table, seat: int, given: Piece, receiver: Piece) -> str | No
     if card.type == ITEM:
         if table.acts(receiver) & CANNOT_CARRY:
             return "ccg.golden.cannot_over_can"
-        if len(table.attached_to(receiver, ITEM)) >= receiver.items_allowed:
+        if table.items_on(receiver) >= receiver.items_allowed:
             return "ccg.resource.swap_receiver_room"
     return "ccg.resource.swap_requirement" if lacks(table, receiver, card) is not None else None
 

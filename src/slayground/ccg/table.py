@@ -227,49 +227,67 @@ class Piece:
 class Seat:
     """One player's place at the table. Hands are kept sorted; the last card of a deck list is its top."""
 
-    def __init__(self, watchers: int) -> None:
-        self.destiny: int = 0
-        self.hand: list[int] = []
-        self.deck: list[int] = []
-        self.discard: list[int] = []
-        self.crypt: list[int] = []
-        self.challenges: list[int] = []
-        self.locations: list[int] = []
-        self.parts_two: list[int] = []
-        self.resolving: list[int] = []
-        self.out: bool = False
-        self.done: bool = False
+    def __init__(self, watchers: int, like: Seat | None = None) -> None:
+        self.destiny: int
+        self.hand: list[int]
+        self.deck: list[int]
+        self.discard: list[int]
+        self.crypt: list[int]
+        self.challenges: list[int]
+        self.locations: list[int]
+        self.parts_two: list[int]
+        self.resolving: list[int]
+        self.out: bool
+        self.done: bool
         """The mandatory sub-step of this step is done."""
-        self.resurrected: bool = False
+        self.resurrected: bool
         """This turn."""
-        self.known: tuple[tuple[int, ...], ...] = ((),) * watchers
+        self.known: tuple[tuple[int, ...], ...]
         """For each watcher, cards it knows to be in this hand. The last watcher is whoever looks on."""
-        self.known_top: tuple[int, ...] = (0,) * watchers
+        self.known_top: tuple[int, ...]
         """How many cards on top of the Resource Deck each watcher knows."""
-        self.known_bottom: tuple[int, ...] = (0,) * watchers
-        self.challenges_top: tuple[int, ...] = (1,) * watchers
-        self.challenges_bottom: tuple[int, ...] = (0,) * watchers
+        self.known_bottom: tuple[int, ...]
+        self.challenges_top: tuple[int, ...]
+        self.challenges_bottom: tuple[int, ...]
+        if like is None:
+            self.destiny = 0
+            self.hand = []
+            self.deck = []
+            self.discard = []
+            self.crypt = []
+            self.challenges = []
+            self.locations = []
+            self.parts_two = []
+            self.resolving = []
+            self.out = False
+            self.done = False
+            self.resurrected = False
+            self.known = ((),) * watchers
+            self.known_top = (0,) * watchers
+            self.known_bottom = (0,) * watchers
+            self.challenges_top = (1,) * watchers
+            self.challenges_bottom = (0,) * watchers
+        else:
+            self.destiny = like.destiny
+            self.hand = like.hand.copy()
+            self.deck = like.deck.copy()
+            self.discard = like.discard.copy()
+            self.crypt = like.crypt.copy()
+            self.challenges = like.challenges.copy()
+            self.locations = like.locations.copy()
+            self.parts_two = like.parts_two.copy()
+            self.resolving = like.resolving.copy()
+            self.out = like.out
+            self.done = like.done
+            self.resurrected = like.resurrected
+            self.known = like.known
+            self.known_top = like.known_top
+            self.known_bottom = like.known_bottom
+            self.challenges_top = like.challenges_top
+            self.challenges_bottom = like.challenges_bottom
 
     def clone(self) -> Seat:
-        new = Seat(0)
-        new.destiny = self.destiny
-        new.hand = self.hand.copy()
-        new.deck = self.deck.copy()
-        new.discard = self.discard.copy()
-        new.crypt = self.crypt.copy()
-        new.challenges = self.challenges.copy()
-        new.locations = self.locations.copy()
-        new.parts_two = self.parts_two.copy()
-        new.resolving = self.resolving.copy()
-        new.out = self.out
-        new.done = self.done
-        new.resurrected = self.resurrected
-        new.known = self.known
-        new.known_top = self.known_top
-        new.known_bottom = self.known_bottom
-        new.challenges_top = self.challenges_top
-        new.challenges_bottom = self.challenges_bottom
-        return new
+        return Seat(0, self)
 
     def pile(self, place: int) -> list[int]:
         if place == HAND:
@@ -406,13 +424,17 @@ class Phase:
                 total += card.value
         return total
 
-    def takes_part(self, thing: int) -> bool:
+    def takes_part(self, thing: i64) -> bool:
         """Whether a character is in it; who has left a fight is not (ccg.fight.leaving_loses)."""
         if thing == self.attacker:
             return not self.seat_left
         if thing == self.defender:
             return not self.rival_left
-        return thing in self.group
+        return among(self.group, thing)
+
+    def is_about(self, thing: i64) -> bool:
+        """Whether somebody attacks, defends or faces the challenge."""
+        return thing == self.attacker or thing == self.defender or among(self.group, thing)
 
     def fighter_of(self, seat: int) -> int:
         return self.attacker if seat == self.seat else self.defender
@@ -614,10 +636,7 @@ class Table(Position):
         new.decision = self.decision
         new.stack = self.stack
         new.over = self.over
-        slots: list[Piece | None] = []
-        for piece in self.slots:
-            slots.append(None if piece is None else piece.clone())
-        new.slots = slots
+        new.slots = [None if piece is None else piece.clone() for piece in self.slots]
         new.made = self.made
         new.turn = self.turn
         new.turn_seat = self.turn_seat
@@ -805,6 +824,15 @@ class Table(Position):
         thing = piece.thing
         attachments = self.attached() if type == OFF else self.of_type(type)
         return [each for each in attachments if each.carrier == thing]
+
+    def items_on(self, piece: Piece) -> int:
+        """How many items somebody carries."""
+        thing = piece.thing
+        count = 0
+        for item in self.of_type(ITEM):
+            if item.carrier == thing:
+                count += 1
+        return count
 
     def location_at(self, space: int) -> Piece | None:
         for piece in self.of_type(LOCATION):
@@ -1125,6 +1153,14 @@ class Table(Position):
 def told(kinds: list[int]) -> dict[str, Any]:
     """Cards in no space, as the facts of an event."""
     return {"cards": [CARDS[kind].name for kind in kinds], "codes": [CARDS[kind].code for kind in kinds]}
+
+
+def among(things: tuple[int, ...], thing: i64) -> bool:
+    """Whether a card in play is one of these."""
+    for each in things:
+        if each == thing:
+            return True
+    return False
 
 
 def somebody_knows(known: tuple[int, ...]) -> bool:

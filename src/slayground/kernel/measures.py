@@ -79,8 +79,7 @@ class Match(Condition):
     where: Filter
 
     def holds(self, position: Any, env: Env) -> bool:
-        things = self.who.things(position, env)
-        return len(things) > 0 and all(self.where.test(position, env, thing) for thing in things)
+        return self.who.all_pass(position, env, self.where)
 
     def reads(self) -> int:
         return self.who.reads() | self.where.reads()
