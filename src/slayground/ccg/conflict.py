@@ -23,7 +23,7 @@ from slayground.ccg.anatomy import (
     Card,
 )
 from slayground.ccg.fatigue import fatigue, fatigue_for, may_fatigue_for
-from slayground.ccg.layers import in_force
+from slayground.ccg.layers import in_force, specials
 from slayground.ccg.modifiers import BY_DOUBLE, TakesFatigue
 from slayground.ccg.names import piece_name
 from slayground.ccg.table import HAND, HAND_SIZE, OFF, Happening, Phase, Piece, Stacked, Table
@@ -75,10 +75,12 @@ def stack_options(table: Table, seat: int) -> list[int]:
     found: list[int] = []
     if may_stack_anything(table) is None:
         wanted = open_talents(table)
-        for kind in each_kind(table.seats[seat].hand):
+        last = OFF
+        for kind in table.seats[seat].hand:
             talents = CARDS[kind].stacks & wanted
-            if talents:
+            if talents and kind != last:
                 found += stackings(kind, talents)
+            last = kind
     return found
 
 
@@ -169,10 +171,9 @@ def may_stand_in(table: Table, seat: int, piece: Piece, defender: Piece) -> str 
 
 def fatigue_taken(table: Table, defender: Piece) -> bool:
     """Whether the defender itself fatigues for its Stunt-Double."""
-    table.refresh()
     if defender.fatigued:
         return False
-    for active in table.specials:
+    for active in specials(table):
         if isinstance(active.modifier, TakesFatigue) and in_force(table, active, defender):
             return True
     return False

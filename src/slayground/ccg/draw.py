@@ -6,6 +6,7 @@ from typing import Final
 
 from slayground.ccg.actions import action_options, use_options
 from slayground.ccg.anatomy import DRAW
+from slayground.ccg.layers import law
 from slayground.ccg.table import BIG_HANDS, HAND, HAND_SIZE, Table
 from slayground.ccg.verbs import DISCARD_CARD, REFILL
 from slayground.kernel.frames import Frame
@@ -16,8 +17,7 @@ BIG_HAND: Final = 7
 
 
 def hand_size(table: Table) -> int:
-    table.refresh()
-    return BIG_HAND if table.laws & BIG_HANDS else HAND_SIZE
+    return BIG_HAND if law(table, BIG_HANDS) else HAND_SIZE
 
 
 def options(table: Table, seat: int) -> list[int]:

@@ -54,7 +54,6 @@ def refresh(table: Table) -> None:
         modifier = active.modifier
         if is_on(table, active) and isinstance(modifier, Law):
             table.laws |= modifier.bits
-    table.specials = layered[SPECIAL]
 
 
 def gather(table: Table) -> list[list[Active]]:
@@ -82,20 +81,20 @@ def begin(table: Table, piece: Piece) -> None:
     """A card in play as printed, with the fatigue of a character (ccg.fatigue.minus_one)."""
     card = piece.card
     piece.traits = card.traits
-    piece.kind = card.kind
     piece.acts = 0
+    if card.type != CHARACTER:
+        piece.talents = card.talents
+        return
+    piece.talents = card.tired_talents if piece.fatigued else card.talents
+    piece.kind = card.kind
+    if card.kind in (COMPANION, MINION) and table.is_main(piece):
+        # ccg.card.essence_converts
+        piece.kind = HERO if card.kind == COMPANION else VILLAIN
     piece.items_allowed = ITEMS
     piece.items_here = 0
     piece.skills_allowed = 1
     piece.move_limit = 0
     piece.reach = 0
-    piece.talents = card.talents
-    if card.type == CHARACTER:
-        if piece.fatigued:
-            piece.talents = card.tired_talents
-        if piece.kind in (COMPANION, MINION) and table.is_main(piece):
-            # ccg.card.essence_converts
-            piece.kind = HERO if piece.kind == COMPANION else VILLAIN
 
 
 def add_up(table: Table, attached: Piece) -> None:
@@ -183,6 +182,24 @@ def change_recorded(table: Table, active: Active, pieces: list[Piece]) -> None:
             active.modifier.change(table, active.env, piece)
 
 
+def specials(table: Table) -> list[Active]:
+    """Abilities that rules ask about: which there are is known before anything is worked out."""
+    if not table.layered:
+        table.layered = gather(table)
+    return table.layered[SPECIAL]
+
+
+def law(table: Table, bits: int) -> int:
+    """Which of some laws hold; where no card makes any, nothing is worked out for it."""
+    if not table.layered:
+        table.layered = gather(table)
+    if not table.layered[LAW_LAYER]:
+        return 0
+    table.refresh()
+    return table.laws & bits
+
+
 def in_force(table: Table, active: Active, piece: Piece) -> bool:
     """Whether a special ability is on for this character now."""
+    table.refresh()
     return is_on(table, active) and applies_to(table, active, piece)

@@ -243,7 +243,8 @@ class Reaches(Modifier):
         return ACT_LAYER
 
     def change(self, table: Table, env: Env, piece: Piece) -> None:
-        piece.reach |= self.where.bits(table, Env(piece.seat, env.source)) & ~(1 << piece.space)
+        mine = env if piece.seat == env.seat else Env(piece.seat, env.source)
+        piece.reach |= self.where.bits(table, mine) & ~(1 << piece.space)
 
     def say(self) -> str:
         return f"may move to {self.where.say()} instead of an adjacent space"

@@ -63,6 +63,7 @@ def may_move(table: Table, seat: int, piece: Piece, space: int = OFF) -> str | N
 
 
 def options(table: Table, seat: int) -> list[int]:
+    table.refresh()
     found = [STOP]
     park = table.streets.park
     for piece in table.characters_of(seat):

@@ -23,6 +23,7 @@ from slayground.ccg.anatomy import (
 )
 from slayground.ccg.comings import attach, came_off, crypt_piece, make_room, place_character
 from slayground.ccg.fatigue import fatigue_unless, find_waiver, may_fatigue_for
+from slayground.ccg.layers import law
 from slayground.ccg.modifiers import BY_SKILL, Allow, ForcesRoom
 from slayground.ccg.names import piece_name
 from slayground.ccg.requirements import lacks, reserved
@@ -56,8 +57,7 @@ def may_have(table: Table, seat: int, card: Card) -> str | None:
             if other != seat and table.essence(other).character == card.character:
                 return "ccg.limit.support_not_opponents_main"
     leading = mine or card.kind in (HERO, VILLAIN)
-    table.refresh()
-    if leading and table.laws & FEW_SUPPORTERS and table.supporters(seat) >= 2:
+    if leading and law(table, FEW_SUPPORTERS) and table.supporters(seat) >= 2:
         return "ccg.golden.card_beats_rule"
     if not mine and leading and table.supporters(seat) >= MOST_SUPPORTERS:
         return "ccg.limit.support_limit"
@@ -363,10 +363,11 @@ def item_options(table: Table, seat: int, card: Card) -> list[int]:
 def swap_options(table: Table, mine: list[Piece], seat: int) -> list[int]:
     found: list[int] = []
     for given in table.attached():
-        if table.holder(given) != seat:
+        giver = table.piece(given.carrier)
+        if giver is None or giver.seat != seat:
             continue
         for receiver in mine:
-            if may_swap(table, seat, given, receiver) is None:
+            if receiver.space == giver.space and may_swap(table, seat, given, receiver) is None:
                 found.append(pack(SWAP, given.slot, receiver.slot))
     return found
 

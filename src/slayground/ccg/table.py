@@ -626,8 +626,6 @@ class Table(Position):
         """What is worked out is up to date."""
         self.settled: bool = False
         """Nothing has changed since it was last seen that no episode is due and nobody carries too much."""
-        self.specials: list[Active] = []
-        """Abilities that rules ask about."""
         self.laws: int = 0
         self.winner: int = OFF
 
@@ -658,7 +656,6 @@ class Table(Position):
         new.fresh = self.fresh
         new.settled = self.settled
         new.layered = self.layered
-        new.specials = self.specials
 
     def refresh(self) -> None:
         """Bring everything that is worked out up to date."""
@@ -766,17 +763,18 @@ class Table(Position):
 
     # What is in play.
 
-    def piece(self, thing: int) -> Piece | None:
+    def piece(self, thing: i64) -> Piece | None:
         """The card in play that this points at, if it is still there."""
         if thing < IN_PLAY:
             return None
         slot = thing & (SLOTS - 1)
-        if slot >= len(self.slots):
+        slots = self.slots
+        if slot >= len(slots):
             return None
-        piece = self.slots[slot]
+        piece = slots[slot]
         return piece if piece is not None and piece.thing == thing else None
 
-    def at(self, slot: int) -> Piece:
+    def at(self, slot: i64) -> Piece:
         piece = self.slots[slot]
         assert piece is not None
         return piece

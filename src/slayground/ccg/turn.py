@@ -23,6 +23,7 @@ from slayground.ccg.challenges import Gather, candidates, may_face
 from slayground.ccg.conflict import MOST_WATCHES, do_common
 from slayground.ccg.destiny import count_park
 from slayground.ccg.fights import may_attack, may_start_fight, start_fight
+from slayground.ccg.layers import law
 from slayground.ccg.table import (
     DAY_TIME,
     NIGHT_TIME,
@@ -130,10 +131,9 @@ def end_turn(table: Table) -> None:
 
 
 def pass_on(table: Table) -> None:
-    table.refresh()
-    laws = table.laws
+    stays = law(table, TIME_STAYS_NIGHT | TIME_STAYS_DAY)
     table.expire(THIS_TURN)
-    if not laws & (TIME_STAYS_NIGHT | TIME_STAYS_DAY):
+    if not stays:
         set_time(table, DAY_TIME if table.is_night() else NIGHT_TIME)
     if 0 < table.setup.max_turns <= table.turn:
         table.finish(OFF, "turns")
