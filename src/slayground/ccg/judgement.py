@@ -238,6 +238,7 @@ def reach(table: Table, seat: int, mine: list[Piece], challenges: list[Piece]) -
     for challenge in challenges:
         if seat in challenge.faced and table.step != END:
             continue
+        near = table.streets.adjacent[challenge.space]
         ready: list[Piece] = []
         group: list[Piece] = []
         for piece in mine:
@@ -247,7 +248,7 @@ def reach(table: Table, seat: int, mine: list[Piece], challenges: list[Piece]) -
                 group.append(piece)
                 if resting or not piece.fatigued:
                     ready.append(piece)
-            elif table.adjacent(piece.space, challenge.space):
+            elif near >> piece.space & 1:
                 group.append(piece)
         if not group:
             continue
