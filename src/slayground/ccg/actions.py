@@ -165,8 +165,8 @@ def may_play_with(table: Table, seat: int, card: Card, user: int) -> str | None:
     return None if works else "ccg.card.action"
 
 
-def action_options(table: Table, seat: int, window: int) -> list[int]:
-    found: list[int] = []
+def add_actions(found: list[int], table: Table, seat: int, window: int) -> None:
+    """Add the options to play an action to those found so far."""
     last = OFF
     for kind in table.seats[seat].hand:
         if kind == last:
@@ -181,7 +181,6 @@ def action_options(table: Table, seat: int, window: int) -> list[int]:
                     found.append(pack(ACTION_CARD, kind, piece.slot + 1))
         elif may_play(table, seat, kind, window) is None:
             found.append(pack(ACTION_CARD, kind))
-    return found
 
 
 def event_options(table: Table, seat: int, window: int) -> list[int]:
@@ -215,7 +214,7 @@ def might_play(table: Table, seat: int, window: int) -> bool:
             continue
         if (card.requires.of_a_character or card.names_user) and not has_user(table, seat, card, window):
             continue
-        if card.names_user or holds(card.when, table, play_env(seat, card, OFF)):
+        if card.names_user or card.when is None or card.when.holds(table, play_env(seat, card, OFF)):
             return True
     return False
 
@@ -312,8 +311,8 @@ def may_use(table: Table, seat: int, piece: Piece, number: int, window: int) -> 
     return None if use.effect.possible(table, env) else "ccg.turn.effect_timing"
 
 
-def use_options(table: Table, seat: int, window: int) -> list[int]:
-    found: list[int] = []
+def add_uses(found: list[int], table: Table, seat: int, window: int) -> None:
+    """Add the options to use a card in play to those found so far."""
     if not table.sorted:
         table.sort_out()
     for piece in table.usable:
@@ -322,7 +321,6 @@ def use_options(table: Table, seat: int, window: int) -> list[int]:
         for number in range(len(piece.card.uses)):
             if may_use(table, seat, piece, number, window) is None:
                 found.append(pack(USE, piece.slot, number))
-    return found
 
 
 def use(table: Table, seat: int, piece: Piece, number: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slayground.ccg.actions import action_options, keeps_secret, play_card, use, use_options
+from slayground.ccg.actions import add_actions, add_uses, keeps_secret, play_card, use
 from slayground.ccg.acts import BARS_DOUBLES, CANNOT_BE_DOUBLED, FIRST_STACK_IS_ONE
 from slayground.ccg.anatomy import (
     ACTION,
@@ -21,6 +21,7 @@ from slayground.ccg.anatomy import (
     TALENT_KEYS,
     TALENTS,
     Card,
+    one_of,
 )
 from slayground.ccg.fatigue import fatigue, fatigue_for, may_fatigue_for
 from slayground.ccg.layers import in_force, specials
@@ -71,8 +72,8 @@ def may_stack(table: Table, seat: int, kind: int, talent: int) -> str | None:
     return None
 
 
-def stack_options(table: Table, seat: int) -> list[int]:
-    found: list[int] = []
+def add_stacking(found: list[int], table: Table, seat: int) -> None:
+    """Add the options to stack a card to those found so far."""
     if may_stack_anything(table) is None:
         wanted = open_talents(table)
         last = OFF
@@ -81,7 +82,6 @@ def stack_options(table: Table, seat: int) -> list[int]:
             if talents and kind != last:
                 found += stackings(kind, talents)
             last = kind
-    return found
 
 
 STACKINGS: Final[list[list[int]]] = []
@@ -109,7 +109,7 @@ def stack_value(table: Table, seat: int, card: Card, talent: int) -> int:
         if rival is not None and table.acts(rival) & FIRST_STACK_IS_ONE:
             if not any(card.seat == seat and CARDS[card.kind].type == ACTION for card in phase.stacks):
                 return 1
-    return card.talents[talent]
+    return one_of(card.talents, talent)
 
 
 def stack_card(table: Table, seat: int, kind: int, talent: int) -> None:
@@ -123,7 +123,7 @@ def lay_in_stack(table: Table, seat: int, kind: int, talent: int) -> None:
     assert phase is not None
     card = CARDS[kind]
     value = stack_value(table, seat, card, talent)
-    phase.stacks = (*phase.stacks, Stacked(seat, kind, talent, value))
+    phase.stacks += (Stacked(seat, kind, talent, value),)
     if table.log is not None:
         facts = {"card": card.name, "code": card.code, "talent": TALENT_KEYS[talent], "value": value}
         table.happen("stack", seat, facts)
@@ -298,9 +298,9 @@ def stage_options(table: Table, phase: Phase, seat: int, window: int) -> list[in
         for piece in table.characters_at(phase.space):
             if may_double(table, seat, piece) is None:
                 options.append(pack(DOUBLE, piece.slot))
-    options += stack_options(table, seat)
-    options += action_options(table, seat, window)
-    options += use_options(table, seat, window)
+    add_stacking(options, table, seat)
+    add_actions(options, table, seat, window)
+    add_uses(options, table, seat, window)
     return options
 
 

@@ -361,7 +361,6 @@ def tell_spared(table: Table, piece: Piece) -> None:
 
 
 def spared_by(table: Table, piece: Piece) -> Active | None:
-    table.refresh()
     phase = table.phase
     for active in specials(table):
         modifier = active.modifier

@@ -132,22 +132,22 @@ def applies_to(table: Table, active: Active, piece: Piece) -> bool:
 
 def apply(table: Table, active: Active, pieces: list[Piece]) -> None:
     """Change whom it is about; what is about a place looks only there."""
-    if not is_on(table, active):
-        return
-    modifier = active.modifier
-    env = active.env
     static = active.static
     if static is None:
         change_recorded(table, active, pieces)
+        return
+    phase = table.phase
+    if static.in_phase and phase is None:
+        return
+    modifier = active.modifier
+    env = active.env
+    if static.when is not None and not static.when.holds(table, env):
         return
     to = static.to
     if to is None:
         this = table.this(env)
         if this is not None:
             modifier.change(table, env, this)
-        return
-    phase = table.phase
-    if static.in_phase and phase is None:
         return
     if static.local:
         besides = static.besides

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slayground.ccg.actions import action_options, use_options
+from slayground.ccg.actions import add_actions, add_uses
 from slayground.ccg.acts import CANNOT_CARRY, LETS_PLACE, LETS_PLACE_VAMPIRE_MINIONS, SWAPS_SKILLS, TALENTS_IGNORED_ONCE
 from slayground.ccg.anatomy import (
     ASCENDED,
@@ -332,8 +332,8 @@ def options(table: Table, seat: int) -> list[int]:
             found.append(pack(PART_ONE, kind))
     found += resurrection_options(table, seat)
     found += swap_options(table, mine, seat)
-    found += action_options(table, seat, RESOURCE)
-    found += use_options(table, seat, RESOURCE)
+    add_actions(found, table, seat, RESOURCE)
+    add_uses(found, table, seat, RESOURCE)
     return found
 
 
