@@ -74,9 +74,21 @@ def relief(table: Table, piece: Piece, card: Card) -> int:
 def users(table: Table, seat: int, card: Card, window: int) -> list[Piece]:
     return [
         piece
-        for piece in table.characters_of(seat)
-        if may_be_user(table, seat, piece, window) and lacks(table, piece, card, relief(table, piece, card)) is None
+        for piece in table.characters()
+        if piece.seat == seat and is_user(table, seat, piece, card, window)
     ]
+
+
+def is_user(table: Table, seat: int, piece: Piece, card: Card, window: int) -> bool:
+    """Whether a character meets the requirement of an action where it is to be met."""
+    return may_be_user(table, seat, piece, window) and lacks(table, piece, card, relief(table, piece, card)) is None
+
+
+def has_user(table: Table, seat: int, card: Card, window: int) -> bool:
+    for piece in table.characters():
+        if piece.seat == seat and is_user(table, seat, piece, card, window):
+            return True
+    return False
 
 
 # Actions and events
@@ -112,7 +124,7 @@ def may_play(table: Table, seat: int, kind: int, window: int, user: int = OFF) -
             rule = lacks(table, named, card, relief(table, named, card))
             return rule or "ccg.talent.requirement_action_in_phase"
         return may_play_with(table, seat, card, user)
-    if card.requires.of_a_character and not users(table, seat, card, window):
+    if card.requires.of_a_character and not has_user(table, seat, card, window):
         return requirement_rule(table, seat, card, window)
     if card.names_user:
         for piece in users(table, seat, card, window):
@@ -153,9 +165,13 @@ def may_play_with(table: Table, seat: int, card: Card, user: int) -> str | None:
     return None if works else "ccg.card.action"
 
 
-def action_options(table: Table, seat: int, window: int) -> list[int]:
-    found: list[int] = []
-    for kind in each_kind(table.seats[seat].hand):
+def add_actions(found: list[int], table: Table, seat: int, window: int) -> None:
+    """Add the options to play an action to those found so far."""
+    last = OFF
+    for kind in table.seats[seat].hand:
+        if kind == last:
+            continue
+        last = kind
         card = CARDS[kind]
         if card.type != ACTION or not card.windows >> window & 1 or timing(table, seat, card, window) is not None:
             continue
@@ -165,7 +181,6 @@ def action_options(table: Table, seat: int, window: int) -> list[int]:
                     found.append(pack(ACTION_CARD, kind, piece.slot + 1))
         elif may_play(table, seat, kind, window) is None:
             found.append(pack(ACTION_CARD, kind))
-    return found
 
 
 def event_options(table: Table, seat: int, window: int) -> list[int]:
@@ -197,9 +212,9 @@ def might_play(table: Table, seat: int, window: int) -> bool:
     for card in PLAYED_IN[window]:
         if timing(table, seat, card, window) is not None:
             continue
-        if (card.requires.of_a_character or card.names_user) and not users(table, seat, card, window):
+        if (card.requires.of_a_character or card.names_user) and not has_user(table, seat, card, window):
             continue
-        if card.names_user or holds(card.when, table, play_env(seat, card, OFF)):
+        if card.names_user or card.when is None or card.when.holds(table, play_env(seat, card, OFF)):
             return True
     return False
 
@@ -296,8 +311,8 @@ def may_use(table: Table, seat: int, piece: Piece, number: int, window: int) -> 
     return None if use.effect.possible(table, env) else "ccg.turn.effect_timing"
 
 
-def use_options(table: Table, seat: int, window: int) -> list[int]:
-    found: list[int] = []
+def add_uses(found: list[int], table: Table, seat: int, window: int) -> None:
+    """Add the options to use a card in play to those found so far."""
     if not table.sorted:
         table.sort_out()
     for piece in table.usable:
@@ -306,7 +321,6 @@ def use_options(table: Table, seat: int, window: int) -> list[int]:
         for number in range(len(piece.card.uses)):
             if may_use(table, seat, piece, number, window) is None:
                 found.append(pack(USE, piece.slot, number))
-    return found
 
 
 def use(table: Table, seat: int, piece: Piece, number: int) -> None:

@@ -17,7 +17,8 @@ BUTT_KICKING: Final = 0
 SMARTS: Final = 1
 WEIRDNESS: Final = 2
 CHARM: Final = 3
-TALENTS: Final = (BUTT_KICKING, SMARTS, WEIRDNESS, CHARM)
+TALENTS: Final = [BUTT_KICKING, SMARTS, WEIRDNESS, CHARM]
+"""A list, which compiled code goes through faster than a tuple."""
 ALL_TALENTS: Final = 15
 TALENT_NAMES: Final = ("Butt-Kicking", "Smarts", "Weirdness", "Charm")
 TALENT_KEYS: Final = ("BK", "SM", "WE", "CH")
@@ -49,6 +50,20 @@ COMPANION: Final = 2
 VILLAIN: Final = 3
 MINION: Final = 4
 CLASS_NAMES: Final = ("", "Hero", "Companion", "Villain", "Minion")
+
+
+def one_of(talents: tuple[int, int, int, int], talent: int) -> int:
+    """One of four talents; compiled code would pack the four up for each look at a place it does not know."""
+    if talent == BUTT_KICKING:
+        return talents[0]
+    if talent == SMARTS:
+        return talents[1]
+    return talents[2] if talent == WEIRDNESS else talents[3]
+
+
+def most_of(talents: tuple[int, int, int, int], wanted: int) -> int:
+    """The highest of some talents, which are bits; never below 0."""
+    return max([0, *[talents[talent] for talent in TALENTS if wanted >> talent & 1]])
 
 
 def side_of_class(kind: int) -> int:
@@ -238,6 +253,14 @@ def is_about(where: Filter | None, place: int) -> bool:
     return isinstance(where, Quality) and where.about() == place
 
 
+def besides_place(where: Filter | None) -> Filter | None:
+    """What a filter asks besides that somebody stands at one space; None: nothing."""
+    if isinstance(where, And):
+        parts = [part for part in where.parts if not is_about(part, AT_ONE_SPACE) or isinstance(part, And)]
+        return And(*parts) if len(parts) > 1 else parts[0] if parts else None
+    return None if is_about(where, AT_ONE_SPACE) else where
+
+
 @dataclass(frozen=True, init=False)
 class Static(Ability):
     """Always on while the card is in play."""
@@ -250,6 +273,8 @@ class Static(Ability):
     """For what is used up: waivers."""
     local: bool
     """Whether it is only about those who stand where the card is."""
+    besides: Filter | None
+    """What it asks of those who stand there; None: nothing."""
     in_phase: bool
     """Whether it is only about those who take part in a fight or challenge."""
 
@@ -261,6 +286,7 @@ class Static(Ability):
         object.__setattr__(self, "when", when)
         object.__setattr__(self, "limit", limit)
         object.__setattr__(self, "local", is_about(to, AT_ONE_SPACE))
+        object.__setattr__(self, "besides", besides_place(to))
         object.__setattr__(self, "in_phase", is_about(to, IN_A_PHASE))
 
     def say(self) -> str:
@@ -365,6 +391,8 @@ class Requirement:
         self.trait: Final = trait
         self.only: Final = only
         """The main character it is reserved for."""
+        self.least: Final = [(talent, self.talents[talent]) for talent in TALENTS if self.talents[talent]]
+        """The talents that are required, each with how much of it."""
         self.of_a_character: Final = bool(bk or sm or we or ch or trait)
 
     def say(self) -> str:
@@ -480,6 +508,9 @@ class Card:
                 stacks |= 1 << talent
         self.stacks: Final = stacks
         """For which talents, as bits (ccg.fight.boost_action_matching_only)."""
+        icons = talents if type == ACTION else (1, 1, 1, 1) if self.stackable else (0, 0, 0, 0)
+        self.boosts: Final = [most_of(icons, wanted) for wanted in range(ALL_TALENTS + 1)]
+        """What it adds in a stack of one of some talents, by those talents as bits."""
         self.statics: Final = tuple([each for each in abilities if isinstance(each, Static)])
         self.triggers: Final = tuple([each for each in abilities if isinstance(each, Trigger)])
         self.uses: Final = tuple([each for each in abilities if isinstance(each, Use)])

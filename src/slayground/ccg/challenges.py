@@ -69,8 +69,8 @@ def may_be_in_group(table: Table, seat: int, piece: Piece, challenge: Piece) -> 
 def candidates(table: Table, seat: int, challenge: Piece) -> list[Piece]:
     return [
         piece
-        for piece in table.characters_at(challenge.space)
-        if may_be_in_group(table, seat, piece, challenge) is None
+        for piece in table.characters()
+        if piece.space == challenge.space and may_be_in_group(table, seat, piece, challenge) is None
     ]
 
 

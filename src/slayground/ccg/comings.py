@@ -237,7 +237,7 @@ class NoRoom(Frame):
         position.stack = self.below
         item = position.piece(self.item)
         carrier = None if item is None else position.piece(item.carrier)
-        if item is not None and carrier is not None and len(position.attached_to(carrier, ITEM)) > self.most:
+        if item is not None and carrier is not None and position.items_on(carrier) > self.most:
             take_off(position, item)
 
     def answer(self, position: Table, option: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slayground.ccg.actions import action_options, keeps_secret, play_card, use, use_options
+from slayground.ccg.actions import add_actions, add_uses, keeps_secret, play_card, use
 from slayground.ccg.acts import BARS_DOUBLES, CANNOT_BE_DOUBLED, FIRST_STACK_IS_ONE
 from slayground.ccg.anatomy import (
     ACTION,
@@ -21,9 +21,10 @@ from slayground.ccg.anatomy import (
     TALENT_KEYS,
     TALENTS,
     Card,
+    one_of,
 )
 from slayground.ccg.fatigue import fatigue, fatigue_for, may_fatigue_for
-from slayground.ccg.layers import in_force
+from slayground.ccg.layers import in_force, specials
 from slayground.ccg.modifiers import BY_DOUBLE, TakesFatigue
 from slayground.ccg.names import piece_name
 from slayground.ccg.table import HAND, HAND_SIZE, OFF, Happening, Phase, Piece, Stacked, Table
@@ -71,16 +72,31 @@ def may_stack(table: Table, seat: int, kind: int, talent: int) -> str | None:
     return None
 
 
-def stack_options(table: Table, seat: int) -> list[int]:
-    found: list[int] = []
+def add_stacking(found: list[int], table: Table, seat: int) -> None:
+    """Add the options to stack a card to those found so far."""
     if may_stack_anything(table) is None:
         wanted = open_talents(table)
-        for kind in each_kind(table.seats[seat].hand):
+        last = OFF
+        for kind in table.seats[seat].hand:
             talents = CARDS[kind].stacks & wanted
-            for talent in TALENTS:
-                if talents >> talent & 1:
-                    found.append(pack(STACK, kind, talent))
-    return found
+            if talents and kind != last:
+                found += stackings(kind, talents)
+            last = kind
+
+
+STACKINGS: Final[list[list[int]]] = []
+"""The options to stack a card, by its number and the talents that are open; made when they are first wanted."""
+
+
+def stackings(kind: int, talents: int) -> list[int]:
+    """The options to put a card into the stacks of some talents."""
+    place = kind * (ALL_TALENTS + 1) + talents
+    while place >= len(STACKINGS):
+        STACKINGS.append([])
+    options = STACKINGS[place]
+    if not options:
+        options.extend([pack(STACK, kind, talent) for talent in TALENTS if talents >> talent & 1])
+    return options
 
 
 def stack_value(table: Table, seat: int, card: Card, talent: int) -> int:
@@ -93,7 +109,7 @@ def stack_value(table: Table, seat: int, card: Card, talent: int) -> int:
         if rival is not None and table.acts(rival) & FIRST_STACK_IS_ONE:
             if not any(card.seat == seat and CARDS[card.kind].type == ACTION for card in phase.stacks):
                 return 1
-    return card.talents[talent]
+    return one_of(card.talents, talent)
 
 
 def stack_card(table: Table, seat: int, kind: int, talent: int) -> None:
@@ -107,7 +123,7 @@ def lay_in_stack(table: Table, seat: int, kind: int, talent: int) -> None:
     assert phase is not None
     card = CARDS[kind]
     value = stack_value(table, seat, card, talent)
-    phase.stacks = (*phase.stacks, Stacked(seat, kind, talent, value))
+    phase.stacks += (Stacked(seat, kind, talent, value),)
     if table.log is not None:
         facts = {"card": card.name, "code": card.code, "talent": TALENT_KEYS[talent], "value": value}
         table.happen("stack", seat, facts)
@@ -155,10 +171,9 @@ def may_stand_in(table: Table, seat: int, piece: Piece, defender: Piece) -> str 
 
 def fatigue_taken(table: Table, defender: Piece) -> bool:
     """Whether the defender itself fatigues for its Stunt-Double."""
-    table.refresh()
     if defender.fatigued:
         return False
-    for active in table.specials:
+    for active in specials(table):
         if isinstance(active.modifier, TakesFatigue) and in_force(table, active, defender):
             return True
     return False
@@ -283,9 +298,9 @@ def stage_options(table: Table, phase: Phase, seat: int, window: int) -> list[in
         for piece in table.characters_at(phase.space):
             if may_double(table, seat, piece) is None:
                 options.append(pack(DOUBLE, piece.slot))
-    options += stack_options(table, seat)
-    options += action_options(table, seat, window)
-    options += use_options(table, seat, window)
+    add_stacking(options, table, seat)
+    add_actions(options, table, seat, window)
+    add_uses(options, table, seat, window)
     return options
 
 

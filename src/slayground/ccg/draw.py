@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from slayground.ccg.actions import action_options, use_options
+from slayground.ccg.actions import add_actions, add_uses
 from slayground.ccg.anatomy import DRAW
+from slayground.ccg.layers import law
 from slayground.ccg.table import BIG_HANDS, HAND, HAND_SIZE, Table
 from slayground.ccg.verbs import DISCARD_CARD, REFILL
 from slayground.kernel.frames import Frame
@@ -16,15 +17,17 @@ BIG_HAND: Final = 7
 
 
 def hand_size(table: Table) -> int:
-    table.refresh()
-    return BIG_HAND if table.laws & BIG_HANDS else HAND_SIZE
+    return BIG_HAND if law(table, BIG_HANDS) else HAND_SIZE
 
 
 def options(table: Table, seat: int) -> list[int]:
     """Until the hand is refilled nothing else is done (ccg.open.draw_step_actions)."""
     if not table.seats[seat].done:
         return refill_options(table, seat)
-    return [STOP, *action_options(table, seat, DRAW), *use_options(table, seat, DRAW)]
+    found = [STOP]
+    add_actions(found, table, seat, DRAW)
+    add_uses(found, table, seat, DRAW)
+    return found
 
 
 def refill_options(table: Table, seat: int) -> list[int]:

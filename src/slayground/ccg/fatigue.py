@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slayground.ccg.anatomy import UNLIMITED
-from slayground.ccg.layers import in_force
+from slayground.ccg.layers import in_force, specials
 from slayground.ccg.modifiers import BY_EFFECT, Waives, WaivesWin
 from slayground.ccg.names import piece_name
 from slayground.ccg.table import Active, Piece, Table
@@ -12,9 +12,8 @@ from slayground.ccg.triggers import STATIC, mark_used, may_use_again
 
 def find_waiver(table: Table, piece: Piece, cause: int) -> Active | None:
     """What lets a character do a thing without fatiguing for it; what lasts before what is used up."""
-    table.refresh()
     limited: Active | None = None
-    for active in table.specials:
+    for active in specials(table):
         modifier = active.modifier
         if not isinstance(modifier, Waives) or not modifier.causes & cause or not in_force(table, active, piece):
             continue
@@ -85,8 +84,7 @@ def refresh_piece(table: Table, piece: Piece) -> None:
 
 def waives_win(table: Table, winner: Piece, loser: int) -> Active | None:
     """An ability that spares a winning attacker the fatigue."""
-    table.refresh()
-    for active in table.specials:
+    for active in specials(table):
         modifier = active.modifier
         if isinstance(modifier, WaivesWin) and in_force(table, active, winner):
             static = active.static

@@ -21,7 +21,7 @@ from slayground.ccg.comings import remove_character
 from slayground.ccg.conflict import StageWatch, empty_stacks, total_of
 from slayground.ccg.destiny import change_destiny
 from slayground.ccg.fatigue import fatigue, find_waiver, may_fatigue_for, use_waiver, waives_win
-from slayground.ccg.layers import in_force
+from slayground.ccg.layers import in_force, specials
 from slayground.ccg.modifiers import BY_WIN, BringsBack, Buries, FixesTalent, Spares
 from slayground.ccg.names import piece_name
 from slayground.ccg.table import (
@@ -112,8 +112,7 @@ def start_fight(table: Table, attacker: Piece, defender: Piece) -> None:
 
 def fix_talent(table: Table, phase: Phase, attacker: Piece) -> None:
     """Some attackers settle the resolving talent for the whole fight."""
-    table.refresh()
-    for active in table.specials:
+    for active in specials(table):
         if isinstance(active.modifier, FixesTalent) and in_force(table, active, attacker):
             phase.talent = active.modifier.talent
             phase.talent_fixed = True
@@ -362,9 +361,8 @@ def tell_spared(table: Table, piece: Piece) -> None:
 
 
 def spared_by(table: Table, piece: Piece) -> Active | None:
-    table.refresh()
     phase = table.phase
-    for active in table.specials:
+    for active in specials(table):
         modifier = active.modifier
         if isinstance(modifier, Spares) and in_force(table, active, piece):
             if not modifier.defending or (phase is not None and phase.defender == piece.thing):
@@ -374,9 +372,8 @@ def spared_by(table: Table, piece: Piece) -> Active | None:
 
 def brought_back_by(table: Table, piece: Piece) -> list[Active]:
     """Who may have the defeated character's level 1 card returned to hand."""
-    table.refresh()
     found: list[Active] = []
-    for active in table.specials:
+    for active in specials(table):
         modifier = active.modifier
         if isinstance(modifier, BringsBack) and modifier.whom.test(table, active.env, piece.thing):
             source = table.piece(active.env.source)
@@ -404,7 +401,7 @@ def is_buried(table: Table, piece: Piece, winner: int) -> bool:
     if victor is None:
         return False
     phase = table.phase
-    for active in table.specials:
+    for active in specials(table):
         modifier = active.modifier
         if isinstance(modifier, Buries) and in_force(table, active, victor):
             attacked = phase is not None and phase.attacker == winner

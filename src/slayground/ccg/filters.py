@@ -14,6 +14,7 @@ from slayground.ccg.anatomy import (
     IDENTITIES,
     IN_A_PHASE,
     ITEM,
+    LOCATION,
     LOCATION_TYPES,
     NOWHERE,
     TALENT_KEYS,
@@ -24,7 +25,8 @@ from slayground.ccg.anatomy import (
     names_of,
     side_of_class,
 )
-from slayground.ccg.selectors import This
+from slayground.ccg.selectors import CharacterSelector, This
+from slayground.ccg.streets import spaces_in
 from slayground.ccg.table import OFF, Piece, Table
 from slayground.kernel.nodes import Env, Filter, Selector
 from slayground.kernel.piles import kind_of
@@ -225,16 +227,18 @@ class With(PieceFilter):
 
     def passes(self, table: Table, env: Env, piece: Piece) -> bool:
         space = table.spot(piece)
-        for thing in self.who.things(table, env):
-            other = table.piece(thing)
-            if other is None:
-                continue
-            at = table.spot(other)
-            if at == space and not self.only_near:
-                return True
-            if (self.near or self.only_near) and table.adjacent(at, space):
-                return True
-        return False
+        who = self.who
+        if isinstance(who, CharacterSelector):
+            return self.suits(table, table.piece(who.one(table, env)), space)
+        return any(self.suits(table, table.piece(thing), space) for thing in who.things(table, env))
+
+    def suits(self, table: Table, other: Piece | None, space: int) -> bool:
+        if other is None:
+            return False
+        at = table.spot(other)
+        if at == space and not self.only_near:
+            return True
+        return (self.near or self.only_near) and table.adjacent(at, space)
 
 
 @dataclass(frozen=True)
@@ -414,9 +418,10 @@ class Carries(PieceFilter):
 
     def passes(self, table: Table, env: Env, piece: Piece) -> bool:
         found = 0
-        for each in table.attached_to(piece):
-            if each.card.name == self.name or (not self.name and each.card.type == self.type):
-                found += 1
+        for each in table.attached():
+            if each.carrier == piece.thing:
+                if each.card.name == self.name or (not self.name and each.card.type == self.type):
+                    found += 1
         return found >= self.n
 
 
@@ -429,7 +434,7 @@ class HasRoom(PieceFilter):
 
     def passes(self, table: Table, env: Env, piece: Piece) -> bool:
         table.refresh()
-        return len(table.attached_to(piece, ITEM)) < piece.items_allowed
+        return table.items_on(piece) < piece.items_allowed
 
 
 @dataclass(frozen=True)
@@ -469,7 +474,7 @@ class MayBeChosen(PieceFilter):
         if carrier is None or piece.card.name != "Pack Rat":
             return True
         table.refresh()
-        return len(table.attached_to(carrier, ITEM)) < carrier.items_allowed
+        return table.items_on(carrier) < carrier.items_allowed
 
 
 # Attached cards
@@ -636,29 +641,48 @@ class Spaces(Filter):
         return listing(parts, "or")
 
     def test(self, position: Table, env: Env, thing: int) -> bool:
-        if self.anywhere or (self.park and thing == position.streets.park):
-            return True
-        if self.homes_of is not None and position.space_owner(thing) in self.homes_of.things(position, env):
-            return True
-        if self.types and position.types_at(thing) & self.types:
-            return True
-        if self.named:
-            location = position.location_at(thing)
-            if location is not None and location.card.name == self.named:
-                return True
-        for sort in (self.next_to, self.of):
-            if sort is not None:
-                for who in sort.things(position, env):
-                    piece = position.piece(who)
-                    if piece is not None:
-                        at = position.spot(piece)
-                        if at == thing if sort is self.of else position.adjacent(at, thing):
-                            return True
+        return self.bits(position, env) >> thing & 1 != 0
+
+    def find(self, position: Table, env: Env) -> list[int]:
+        return spaces_in(self.bits(position, env))
+
+    def bits(self, table: Table, env: Env) -> int:
+        """The spaces that pass, as bits: all of them are found at once."""
+        streets = table.streets
+        if self.anywhere:
+            return (1 << streets.size) - 1
+        found = 1 << streets.park if self.park else 0
+        if self.homes_of is not None:
+            for seat in self.homes_of.things(table, env):
+                if not table.seats[seat].out:
+                    found |= streets.homes[seat]
+        if self.types or self.named:
+            for location in table.of_type(LOCATION):
+                card = location.card
+                if card.types & self.types or (self.named and card.name == self.named):
+                    found |= 1 << location.space
+        if self.next_to is not None:
+            for space in spots(table, env, self.next_to):
+                found |= streets.adjacent[space]
+        if self.of is not None:
+            for space in spots(table, env, self.of):
+                found |= 1 << space
         if self.opponents_with is not None:
-            owner = position.space_owner(thing)
-            if owner not in (OFF, env.seat):
-                return any(self.opponents_with.test(position, env, p.thing) for p in position.characters_at(thing))
-        return False
+            for piece in table.characters():
+                if not found >> piece.space & 1 and table.space_owner(piece.space) not in (OFF, env.seat):
+                    if self.opponents_with.test(table, env, piece.thing):
+                        found |= 1 << piece.space
+        return found
+
+
+def spots(table: Table, env: Env, who: Selector) -> list[int]:
+    """The spaces where somebody is."""
+    found: list[int] = []
+    for thing in who.things(table, env):
+        piece = table.piece(thing)
+        if piece is not None and table.spot(piece) != OFF:
+            found.append(table.spot(piece))
+    return found
 
 
 # Cards in piles

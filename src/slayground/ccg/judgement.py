@@ -31,6 +31,7 @@ from slayground.ccg.anatomy import (
     SKILL,
     TALENTS,
     Card,
+    one_of,
     side_of_class,
 )
 from slayground.ccg.challenges import (
@@ -74,7 +75,7 @@ NEWCOMERS: Final = 3
 """The Butt-Kicking of such a fighter."""
 PREY_WORTH: Final = 0.6
 """What a player loses with a character, in a fight that has not begun."""
-FIGHTING: Final = [BUTT_KICKING]
+FIGHTING: Final = 1 << BUTT_KICKING
 EAGER: Final = 1.5
 """Who attacks has chosen when, and whom, and knows the cards for it in hand."""
 THROWN_OUT: Final = 0.85
@@ -134,9 +135,11 @@ def evaluate(table: Table, seat: int) -> float:
             values[number] = -9.0
         else:
             mine = [piece for piece in characters if piece.seat == number]
-            values[number] += standing(table, number, mine, challenges)
-            values[number] += dangers(table, mine, characters, boosts)
-            values[number] -= ambushes(table, mine, boosts)
+            value = values[number]
+            value += standing(table, number, mine, challenges)
+            value += dangers(table, mine, characters, boosts)
+            value -= ambushes(table, mine, boosts)
+            values[number] = value
     phase = table.phase
     if phase is not None and phase.result == OPEN:
         prospect(table, phase, values)
@@ -235,6 +238,7 @@ def reach(table: Table, seat: int, mine: list[Piece], challenges: list[Piece]) -
     for challenge in challenges:
         if seat in challenge.faced and table.step != END:
             continue
+        near = table.streets.adjacent[challenge.space]
         ready: list[Piece] = []
         group: list[Piece] = []
         for piece in mine:
@@ -244,7 +248,7 @@ def reach(table: Table, seat: int, mine: list[Piece], challenges: list[Piece]) -
                 group.append(piece)
                 if resting or not piece.fatigued:
                     ready.append(piece)
-            elif table.adjacent(piece.space, challenge.space):
+            elif near >> piece.space & 1:
                 group.append(piece)
         if not group:
             continue
@@ -264,7 +268,7 @@ def chance(table: Table, challenge: Piece, group: list[Piece]) -> float:
         if challenge.card.goals >> talent & 1:
             have = 0
             for piece in group:
-                have += piece.talents[talent] + (1 if piece.fatigued else 0)
+                have += one_of(piece.talents, talent) + (1 if piece.fatigued else 0)
             gap = have - table.goal(challenge, talent)
             if gap < 0:
                 short -= gap
@@ -384,15 +388,15 @@ def prospect(table: Table, phase: Phase, values: list[float]) -> None:
         challenge(table, phase, values)
 
 
-def in_hand(table: Table, seat: int, talents: list[int]) -> float:
-    """What the cards in a hand could add to some talents."""
+def in_hand(table: Table, seat: int, talents: int) -> float:
+    """What the cards in a hand could add to some talents, which are bits."""
     total = 0
     for kind in table.seats[seat].hand:
-        total += boost(CARDS[kind], talents)
+        total += CARDS[kind].boosts[talents]
     return float(total)
 
 
-def to_draw(table: Table, seat: int, talents: list[int], cards: int) -> float:
+def to_draw(table: Table, seat: int, talents: int, cards: int) -> float:
     """What so many cards from a player's deck will add to some talents, about."""
     at = table.seats[seat]
     deck = at.deck or at.discard
@@ -400,18 +404,8 @@ def to_draw(table: Table, seat: int, talents: list[int], cards: int) -> float:
         return 0.0
     total = 0
     for kind in deck:
-        total += boost(CARDS[kind], talents)
+        total += CARDS[kind].boosts[talents]
     return LIKELY_DRAW * cards * total / len(deck)
-
-
-def boost(card: Card, talents: list[int]) -> int:
-    """What a card adds in a stack of one of these talents."""
-    if card.type == ACTION:
-        best = 0
-        for talent in talents:
-            best = max(best, card.talents[talent])
-        return best
-    return 1 if card.stackable else 0
 
 
 def fight(table: Table, phase: Phase, values: list[float]) -> None:
@@ -422,12 +416,12 @@ def fight(table: Table, phase: Phase, values: list[float]) -> None:
     ahead = float(lead)
     spread = 1.2
     if phase.stage < FIGHT_BATTLE:
-        talents = [phase.talent]
+        talents = 1 << phase.talent
         ahead += to_draw(table, phase.seat, talents, FIGHT_DRAWN) - to_draw(table, phase.rival, talents, FIGHT_DRAWN)
         ahead += 0.7 * (in_hand(table, phase.seat, talents) - in_hand(table, phase.rival, talents))
         spread = 2.4
     elif phase.stage == FIGHT_BATTLE:
-        talents = [phase.talent]
+        talents = 1 << phase.talent
         mine = in_hand(table, phase.seat, talents)
         theirs = in_hand(table, phase.rival, talents)
         ahead += 0.85 * (mine - theirs)
@@ -481,19 +475,22 @@ def challenge(table: Table, phase: Phase, values: list[float]) -> None:
     piece = table.piece(phase.challenge)
     if piece is None:
         return
-    goals = [talent for talent in TALENTS if piece.card.goal(talent) and not phase.ignored >> talent & 1]
+    goals = piece.card.goals & ~phase.ignored
     short = 0.0
     spare = 99.0
     likely = 99.0
-    lacking: list[int] = []
-    for talent in goals:
+    lacking = 0
+    for talent in TALENTS:
+        if not goals >> talent & 1:
+            continue
         gap = group_total(table, phase, talent) - goal_total(table, phase, piece, talent)
         if gap < 0:
             short -= gap
-            lacking.append(talent)
+            lacking |= 1 << talent
         spare = min(spare, gap)
         if phase.stage < CHALLENGE_BATTLE:
-            stack = to_draw(table, phase.seat, [talent], ATTACKER_DRAWS) + 0.9 * in_hand(table, phase.seat, [talent])
+            stack = to_draw(table, phase.seat, 1 << talent, ATTACKER_DRAWS)
+            stack += 0.9 * in_hand(table, phase.seat, 1 << talent)
             likely = min(likely, gap + stack)
     margin = -short if short else spare
     spread = 1.5

@@ -38,9 +38,12 @@ def refresh(table: Table) -> None:
         begin(table, piece)
     for attached in table.attachments:
         add_up(table, attached)
-    for layer in (TRAIT_LAYER, CLASS_LAYER, TALENT_LAYER):
-        for active in layered[layer]:
-            apply(table, active, challenges if isinstance(active.modifier, RaisesGoals) else characters)
+    for active in layered[TRAIT_LAYER]:
+        apply(table, active, characters)
+    for active in layered[CLASS_LAYER]:
+        apply(table, active, characters)
+    for active in layered[TALENT_LAYER]:
+        apply(table, active, challenges if isinstance(active.modifier, RaisesGoals) else characters)
     night = table.is_night()
     for piece in characters:
         # Vampires move twice by night and not by day, everybody else once (ccg.move.non_vampire_limit).
@@ -51,13 +54,14 @@ def refresh(table: Table) -> None:
         modifier = active.modifier
         if is_on(table, active) and isinstance(modifier, Law):
             table.laws |= modifier.bits
-    table.specials = layered[SPECIAL]
 
 
 def gather(table: Table) -> list[list[Active]]:
     """All modifiers of cards in play and of records, by their layers."""
     layered: list[list[Active]] = [[] for _ in range(LAYERS)]
-    for piece in table.in_play():
+    for piece in table.slots:
+        if piece is None:
+            continue
         statics = piece.card.statics
         if statics:
             env = Env(table.holder(piece), piece.thing)
@@ -77,20 +81,20 @@ def begin(table: Table, piece: Piece) -> None:
     """A card in play as printed, with the fatigue of a character (ccg.fatigue.minus_one)."""
     card = piece.card
     piece.traits = card.traits
-    piece.kind = card.kind
     piece.acts = 0
+    if card.type != CHARACTER:
+        piece.talents = card.talents
+        return
+    piece.talents = card.tired_talents if piece.fatigued else card.talents
+    piece.kind = card.kind
+    if card.kind in (COMPANION, MINION) and table.is_main(piece):
+        # ccg.card.essence_converts
+        piece.kind = HERO if card.kind == COMPANION else VILLAIN
     piece.items_allowed = ITEMS
     piece.items_here = 0
     piece.skills_allowed = 1
     piece.move_limit = 0
     piece.reach = 0
-    piece.talents = card.talents
-    if card.type == CHARACTER:
-        if piece.fatigued:
-            piece.talents = card.tired_talents
-        if piece.kind in (COMPANION, MINION) and table.is_main(piece):
-            # ccg.card.essence_converts
-            piece.kind = HERO if piece.kind == COMPANION else VILLAIN
 
 
 def add_up(table: Table, attached: Piece) -> None:
@@ -128,15 +132,16 @@ def applies_to(table: Table, active: Active, piece: Piece) -> bool:
 
 def apply(table: Table, active: Active, pieces: list[Piece]) -> None:
     """Change whom it is about; what is about a place looks only there."""
-    if not is_on(table, active):
+    static = active.static
+    if static is None:
+        change_recorded(table, active, pieces)
+        return
+    phase = table.phase
+    if static.in_phase and phase is None:
         return
     modifier = active.modifier
     env = active.env
-    static = active.static
-    if static is None:
-        for piece in pieces:
-            if applies_to(table, active, piece):
-                modifier.change(table, env, piece)
+    if static.when is not None and not static.when.holds(table, env):
         return
     to = static.to
     if to is None:
@@ -144,13 +149,17 @@ def apply(table: Table, active: Active, pieces: list[Piece]) -> None:
         if this is not None:
             modifier.change(table, env, this)
         return
-    if static.in_phase and table.phase is None:
-        return
     if static.local:
+        besides = static.besides
         source = table.piece(env.source)
         space = OFF if source is None else table.spot(source)
         for piece in pieces:
-            if piece.space == space and to.test(table, env, piece.thing):
+            if piece.space == space and (besides is None or besides.test(table, env, piece.thing)):
+                modifier.change(table, env, piece)
+        return
+    if static.in_phase and phase is not None:
+        for piece in pieces:
+            if phase.is_about(piece.thing) and to.test(table, env, piece.thing):
                 modifier.change(table, env, piece)
         return
     for piece in pieces:
@@ -158,6 +167,39 @@ def apply(table: Table, active: Active, pieces: list[Piece]) -> None:
             modifier.change(table, env, piece)
 
 
+def change_recorded(table: Table, active: Active, pieces: list[Piece]) -> None:
+    """Change whom a record is about: whoever passes, or those it names."""
+    record = active.record
+    assert record is not None
+    if record.where is None and len(record.targets) == 1:
+        target = record.targets[0]
+        for piece in pieces:
+            if piece.thing == target:
+                active.modifier.change(table, active.env, piece)
+        return
+    for piece in pieces:
+        if applies_to(table, active, piece):
+            active.modifier.change(table, active.env, piece)
+
+
+def specials(table: Table) -> list[Active]:
+    """Abilities that rules ask about: which there are is known before anything is worked out."""
+    if not table.layered:
+        table.layered = gather(table)
+    return table.layered[SPECIAL]
+
+
+def law(table: Table, bits: int) -> int:
+    """Which of some laws hold; where no card makes any, nothing is worked out for it."""
+    if not table.layered:
+        table.layered = gather(table)
+    if not table.layered[LAW_LAYER]:
+        return 0
+    table.refresh()
+    return table.laws & bits
+
+
 def in_force(table: Table, active: Active, piece: Piece) -> bool:
     """Whether a special ability is on for this character now."""
+    table.refresh()
     return is_on(table, active) and applies_to(table, active, piece)

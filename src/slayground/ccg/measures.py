@@ -87,7 +87,7 @@ class AtLeast(Condition):
     where: Filter
 
     def holds(self, position: Table, env: Env) -> bool:
-        return len(self.where.find(position, env)) >= self.n
+        return self.where.passed(position, env, self.n)
 
     def say(self) -> str:
         return there_are(f"at least {self.n} {self.where.say_all()}")
@@ -104,7 +104,7 @@ class Fewer(Condition):
     where: Filter
 
     def holds(self, position: Table, env: Env) -> bool:
-        return len(self.where.find(position, env)) < self.n
+        return not self.where.passed(position, env, self.n)
 
     def say(self) -> str:
         if self.n == 1:

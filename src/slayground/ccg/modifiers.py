@@ -15,6 +15,7 @@ from slayground.ccg.anatomy import (
     Modifier,
     names_of,
 )
+from slayground.ccg.filters import Spaces
 from slayground.ccg.table import (
     FEW_SUPPORTERS,
     NO_DAY,
@@ -236,16 +237,14 @@ class MoreSkills(Modifier):
 class Reaches(Modifier):
     """May move to spaces that are not adjacent."""
 
-    where: Filter
+    where: Spaces
 
     def layer(self) -> int:
         return ACT_LAYER
 
     def change(self, table: Table, env: Env, piece: Piece) -> None:
-        mine = Env(piece.seat, env.source)
-        for space in range(table.streets.size):
-            if space != piece.space and self.where.test(table, mine, space):
-                piece.reach |= 1 << space
+        mine = env if piece.seat == env.seat else Env(piece.seat, env.source)
+        piece.reach |= self.where.bits(table, mine) & ~(1 << piece.space)
 
     def say(self) -> str:
         return f"may move to {self.where.say()} instead of an adjacent space"
@@ -262,16 +261,25 @@ class RaisesGoals(Modifier):
         return TALENT_LAYER
 
     def change(self, table: Table, env: Env, piece: Piece) -> None:
-        goals = list(piece.talents)
-        for talent in TALENTS:
-            if piece.card.goal(talent) and self.talent in (-1, talent):
-                goals[talent] = max(0, goals[talent] + self.n)
-        piece.talents = (goals[0], goals[1], goals[2], goals[3])
+        goals = piece.card.goals
+        if self.talent >= 0:
+            goals &= 1 << self.talent
+        bk, sm, we, ch = piece.talents
+        piece.talents = (
+            raised(bk, self.n) if goals & 1 else bk,
+            raised(sm, self.n) if goals & 2 else sm,
+            raised(we, self.n) if goals & 4 else we,
+            raised(ch, self.n) if goals & 8 else ch,
+        )
 
     def say(self) -> str:
         which = "each goal" if self.talent < 0 else f"{TALENT_KEYS[self.talent]} goals"
         verb = "raised" if self.n > 0 else "lowered"
         return f"!{which} of $ {'is' if self.talent < 0 else 'are'} {verb} by {abs(self.n)}"
+
+
+def raised(goal: int, n: int) -> int:
+    return max(0, goal + n)
 
 
 LAW_WORDS: Final = {

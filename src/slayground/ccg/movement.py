@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slayground.ccg.actions import action_options, use_options
+from slayground.ccg.actions import add_actions, add_uses
 from slayground.ccg.acts import (
     CANNOT_ENTER_PARK,
     CANNOT_MOVE,
@@ -63,9 +63,12 @@ def may_move(table: Table, seat: int, piece: Piece, space: int = OFF) -> str | N
 
 
 def options(table: Table, seat: int) -> list[int]:
+    table.refresh()
     found = [STOP]
     park = table.streets.park
-    for piece in table.characters_of(seat):
+    for piece in table.characters():
+        if piece.seat != seat:
+            continue
         if piece.fatigued:
             if piece.space != park:
                 continue
@@ -77,8 +80,8 @@ def options(table: Table, seat: int) -> list[int]:
         for space in spaces_in(near | piece.reach):
             if may_move(table, seat, piece, space) is None:
                 found.append(pack(MOVE, piece.slot, space))
-    found += action_options(table, seat, MOVEMENT)
-    found += use_options(table, seat, MOVEMENT)
+    add_actions(found, table, seat, MOVEMENT)
+    add_uses(found, table, seat, MOVEMENT)
     return found
 
 

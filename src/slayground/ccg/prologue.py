@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slayground.ccg.actions import action_options, event_options, use_options
+from slayground.ccg.actions import add_actions, add_uses, event_options
 from slayground.ccg.anatomy import CARDS, PROLOGUE, Card
 from slayground.ccg.table import OFF, Piece, Table
 from slayground.ccg.verbs import BOTTOM, CHALLENGE_TO
@@ -47,8 +47,8 @@ def options(table: Table, seat: int) -> list[int]:
     else:
         found.append(STOP)
     found += event_options(table, seat, PROLOGUE)
-    found += action_options(table, seat, PROLOGUE)
-    found += use_options(table, seat, PROLOGUE)
+    add_actions(found, table, seat, PROLOGUE)
+    add_uses(found, table, seat, PROLOGUE)
     return found
 
 

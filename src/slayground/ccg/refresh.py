@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slayground.ccg.actions import action_options, use_options
+from slayground.ccg.actions import add_actions, add_uses
 from slayground.ccg.acts import CANNOT_REFRESH
 from slayground.ccg.anatomy import REFRESH
 from slayground.ccg.names import piece_name
@@ -27,8 +27,8 @@ def must_refresh(table: Table, seat: int) -> bool:
 
 def options(table: Table, seat: int) -> list[int]:
     found = [pack(REFRESH_ALL) if must_refresh(table, seat) else STOP]
-    found += action_options(table, seat, REFRESH)
-    found += use_options(table, seat, REFRESH)
+    add_actions(found, table, seat, REFRESH)
+    add_uses(found, table, seat, REFRESH)
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from slayground.ccg.acts import IGNORES_ITEM_TALENTS, TALENTS_IGNORED_ONCE
-from slayground.ccg.anatomy import ITEM, SKILL, TALENTS, Card
+from slayground.ccg.anatomy import ITEM, SKILL, Card
 from slayground.ccg.table import Piece, Table
 
 
@@ -19,9 +19,8 @@ def lacks(table: Table, piece: Piece, card: Card, relief: int = 0) -> str | None
         return None
     if card.type == ITEM and acts & IGNORES_ITEM_TALENTS:
         return None
-    for talent in TALENTS:
-        needed = requires.talents[talent]
-        if needed and table.talent(piece, talent) + relief < needed:
+    for talent, needed in requires.least:
+        if table.talent(piece, talent) + relief < needed:
             return "ccg.talent.requirement"
     return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from slayground.ccg.actions import action_options, use_options
+from slayground.ccg.actions import add_actions, add_uses
 from slayground.ccg.acts import CANNOT_CARRY, LETS_PLACE, LETS_PLACE_VAMPIRE_MINIONS, SWAPS_SKILLS, TALENTS_IGNORED_ONCE
 from slayground.ccg.anatomy import (
     ASCENDED,
@@ -23,6 +23,7 @@ from slayground.ccg.anatomy import (
 )
 from slayground.ccg.comings import attach, came_off, crypt_piece, make_room, place_character
 from slayground.ccg.fatigue import fatigue_unless, find_waiver, may_fatigue_for
+from slayground.ccg.layers import law
 from slayground.ccg.modifiers import BY_SKILL, Allow, ForcesRoom
 from slayground.ccg.names import piece_name
 from slayground.ccg.requirements import lacks, reserved
@@ -56,8 +57,7 @@ def may_have(table: Table, seat: int, card: Card) -> str | None:
             if other != seat and table.essence(other).character == card.character:
                 return "ccg.limit.support_not_opponents_main"
     leading = mine or card.kind in (HERO, VILLAIN)
-    table.refresh()
-    if leading and table.laws & FEW_SUPPORTERS and table.supporters(seat) >= 2:
+    if leading and law(table, FEW_SUPPORTERS) and table.supporters(seat) >= 2:
         return "ccg.golden.card_beats_rule"
     if not mine and leading and table.supporters(seat) >= MOST_SUPPORTERS:
         return "ccg.limit.support_limit"
@@ -223,7 +223,7 @@ def may_attach_item(table: Table, seat: int, card: Card, piece: Piece, instead: 
     rule = may_hold(table, seat, card, piece)
     if rule is not None:
         return rule
-    carried = len(table.attached_to(piece, ITEM))
+    carried = table.items_on(piece)
     full = carried >= piece.items_allowed
     if instead is None:
         return "ccg.resource.item_limit_two" if full and not forces_room(card) else None
@@ -246,7 +246,7 @@ def attach_from_hand(
     if card.type == SKILL:
         piece.skills_attached += 1
     forget_relief(table, piece)
-    carried = len(table.attached_to(piece, ITEM))
+    carried = table.items_on(piece)
     attached = attach(table, card, seat, piece)
     if tiring:
         # The requirement was checked before the fatigue (ccg.resource.skill_requirement_before_fatigue).
@@ -289,7 +289,7 @@ def may_swap(table: Table, seat: int, given: Piece, receiver: Piece) -> str | No
     if card.type == ITEM:
         if table.acts(receiver) & CANNOT_CARRY:
             return "ccg.golden.cannot_over_can"
-        if len(table.attached_to(receiver, ITEM)) >= receiver.items_allowed:
+        if table.items_on(receiver) >= receiver.items_allowed:
             return "ccg.resource.swap_receiver_room"
     return "ccg.resource.swap_requirement" if lacks(table, receiver, card) is not None else None
 
@@ -332,8 +332,8 @@ def options(table: Table, seat: int) -> list[int]:
             found.append(pack(PART_ONE, kind))
     found += resurrection_options(table, seat)
     found += swap_options(table, mine, seat)
-    found += action_options(table, seat, RESOURCE)
-    found += use_options(table, seat, RESOURCE)
+    add_actions(found, table, seat, RESOURCE)
+    add_uses(found, table, seat, RESOURCE)
     return found
 
 
@@ -363,10 +363,11 @@ def item_options(table: Table, seat: int, card: Card) -> list[int]:
 def swap_options(table: Table, mine: list[Piece], seat: int) -> list[int]:
     found: list[int] = []
     for given in table.attached():
-        if table.holder(given) != seat:
+        giver = table.piece(given.carrier)
+        if giver is None or giver.seat != seat:
             continue
         for receiver in mine:
-            if may_swap(table, seat, given, receiver) is None:
+            if receiver.space == giver.space and may_swap(table, seat, given, receiver) is None:
                 found.append(pack(SWAP, given.slot, receiver.slot))
     return found
 

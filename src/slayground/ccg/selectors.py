@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from slayground.ccg.table import OFF, Table, context
-from slayground.kernel.nodes import Env, Selector
+from slayground.kernel.nodes import Env, Filter, Selector
 
 
 @dataclass(frozen=True)
@@ -17,6 +17,10 @@ class CharacterSelector(Selector):
     def things(self, position: Table, env: Env) -> list[int]:
         thing = self.one(position, env)
         return [thing] if position.piece(thing) is not None else []
+
+    def all_pass(self, position: Table, env: Env, where: Filter) -> bool:
+        thing = self.one(position, env)
+        return position.piece(thing) is not None and where.test(position, env, thing)
 
     def kind(self) -> str:
         return "character"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from slayground.ccg.anatomy import (
     CARDS,
@@ -23,6 +23,7 @@ from slayground.ccg.anatomy import (
     Static,
     Trigger,
     lesser,
+    one_of,
 )
 from slayground.ccg.streets import STREETS, Streets
 from slayground.ccg.verbs import CARD, PIECE, PLAYER, SPACE, TALENT
@@ -32,6 +33,10 @@ from slayground.kernel.options import pack
 from slayground.kernel.piles import insert, kind_of, place_of, seat_of, without
 from slayground.kernel.position import Position
 from slayground.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    # A machine word once compiled; an annotation is never looked up.
+    from mypy_extensions import i64
 
 OFF: Final = -1
 
@@ -107,72 +112,96 @@ class Setup:
 class Piece:
     """A card in play: a character, what is attached to it, a location, a challenge, an episode, an essence."""
 
-    def __init__(self, thing: int, card: Card, owner: int, space: int) -> None:
-        self.thing: int = thing
+    def __init__(self, thing: i64, card: Card, owner: i64, space: i64, like: Piece | None = None) -> None:
+        self.thing: i64 = thing
         self.card: Card = card
         """The top card of a character."""
-        self.owner: int = owner
-        self.seat: int = owner
+        self.owner: i64 = owner
+        self.space: i64 = space
+        self.seat: i64
         """Who controls it."""
-        self.space: int = space
-        self.carrier: int = OFF
-        self.below: tuple[int, ...] = ()
+        self.carrier: i64
+        self.below: tuple[int, ...]
         """The level cards under the top one."""
-        self.fatigued: bool = False
-        self.moves: int = 0
+        self.fatigued: bool
+        self.moves: i64
         """Moves made this turn."""
-        self.skills_attached: int = 0
-        self.ascended: bool = False
-        self.handed: bool = False
+        self.skills_attached: i64
+        self.ascended: bool
+        self.handed: bool
         """Swapped this turn."""
-        self.came: bool = False
+        self.came: bool
         """It came to its space this turn."""
-        self.extra: int = 0
+        self.extra: i64
         """Items it carries beyond what it may, because it got them where it might."""
-        self.used: tuple[int, ...] = ()
+        self.used: tuple[int, ...]
         """Abilities used this turn, for some by whom: number | seat + 1 << 8."""
-        self.used_ever: tuple[int, ...] = ()
-        self.faced: tuple[int, ...] = ()
+        self.used_ever: tuple[int, ...]
+        self.faced: tuple[int, ...]
         """Of a challenge: the seats that have faced it this turn."""
         # What follows is worked out from the rest by layers.py.
-        self.traits: int = card.traits
-        self.kind: int = card.kind
-        self.talents: tuple[int, int, int, int] = card.talents
+        self.traits: i64
+        self.kind: i64
+        self.talents: tuple[int, int, int, int]
         """Of a challenge: its goals."""
-        self.acts: int = 0
-        self.items_allowed: int = ITEMS
-        self.items_here: int = 0
+        self.acts: i64
+        self.items_allowed: i64
+        self.items_here: i64
         """How many of them only because of where it is."""
-        self.skills_allowed: int = 1
-        self.move_limit: int = 0
-        self.reach: int = 0
+        self.skills_allowed: i64
+        self.move_limit: int
+        self.reach: i64
         """Spaces to which it may move from wherever it is, as bits."""
+        if like is None:
+            self.seat = owner
+            self.carrier = OFF
+            self.below = ()
+            self.fatigued = False
+            self.moves = 0
+            self.skills_attached = 0
+            self.ascended = False
+            self.handed = False
+            self.came = False
+            self.extra = 0
+            self.used = ()
+            self.used_ever = ()
+            self.faced = ()
+            self.traits = card.traits
+            self.kind = card.kind
+            self.talents = card.talents
+            self.acts = 0
+            self.items_allowed = ITEMS
+            self.items_here = 0
+            self.skills_allowed = 1
+            self.move_limit = 0
+            self.reach = 0
+        else:
+            self.seat = like.seat
+            self.carrier = like.carrier
+            self.below = like.below
+            self.fatigued = like.fatigued
+            self.moves = like.moves
+            self.skills_attached = like.skills_attached
+            self.ascended = like.ascended
+            self.handed = like.handed
+            self.came = like.came
+            self.extra = like.extra
+            self.used = like.used
+            self.used_ever = like.used_ever
+            self.faced = like.faced
+            self.traits = like.traits
+            self.kind = like.kind
+            self.talents = like.talents
+            self.acts = like.acts
+            self.items_allowed = like.items_allowed
+            self.items_here = like.items_here
+            self.skills_allowed = like.skills_allowed
+            self.move_limit = like.move_limit
+            self.reach = like.reach
 
     def clone(self) -> Piece:
-        new = Piece(self.thing, self.card, self.owner, self.space)
-        new.seat = self.seat
-        new.carrier = self.carrier
-        new.below = self.below
-        new.fatigued = self.fatigued
-        new.moves = self.moves
-        new.skills_attached = self.skills_attached
-        new.ascended = self.ascended
-        new.handed = self.handed
-        new.came = self.came
-        new.extra = self.extra
-        new.used = self.used
-        new.used_ever = self.used_ever
-        new.faced = self.faced
-        new.traits = self.traits
-        new.kind = self.kind
-        new.talents = self.talents
-        new.acts = self.acts
-        new.items_allowed = self.items_allowed
-        new.items_here = self.items_here
-        new.skills_allowed = self.skills_allowed
-        new.move_limit = self.move_limit
-        new.reach = self.reach
-        return new
+        """Each part of a copy is written once: most of what a clone of a table costs is done here."""
+        return Piece(self.thing, self.card, self.owner, self.space, self)
 
     @property
     def slot(self) -> int:
@@ -198,49 +227,67 @@ class Piece:
 class Seat:
     """One player's place at the table. Hands are kept sorted; the last card of a deck list is its top."""
 
-    def __init__(self, watchers: int) -> None:
-        self.destiny: int = 0
-        self.hand: list[int] = []
-        self.deck: list[int] = []
-        self.discard: list[int] = []
-        self.crypt: list[int] = []
-        self.challenges: list[int] = []
-        self.locations: list[int] = []
-        self.parts_two: list[int] = []
-        self.resolving: list[int] = []
-        self.out: bool = False
-        self.done: bool = False
+    def __init__(self, watchers: int, like: Seat | None = None) -> None:
+        self.destiny: int
+        self.hand: list[int]
+        self.deck: list[int]
+        self.discard: list[int]
+        self.crypt: list[int]
+        self.challenges: list[int]
+        self.locations: list[int]
+        self.parts_two: list[int]
+        self.resolving: list[int]
+        self.out: bool
+        self.done: bool
         """The mandatory sub-step of this step is done."""
-        self.resurrected: bool = False
+        self.resurrected: bool
         """This turn."""
-        self.known: tuple[tuple[int, ...], ...] = ((),) * watchers
+        self.known: tuple[tuple[int, ...], ...]
         """For each watcher, cards it knows to be in this hand. The last watcher is whoever looks on."""
-        self.known_top: tuple[int, ...] = (0,) * watchers
+        self.known_top: tuple[int, ...]
         """How many cards on top of the Resource Deck each watcher knows."""
-        self.known_bottom: tuple[int, ...] = (0,) * watchers
-        self.challenges_top: tuple[int, ...] = (1,) * watchers
-        self.challenges_bottom: tuple[int, ...] = (0,) * watchers
+        self.known_bottom: tuple[int, ...]
+        self.challenges_top: tuple[int, ...]
+        self.challenges_bottom: tuple[int, ...]
+        if like is None:
+            self.destiny = 0
+            self.hand = []
+            self.deck = []
+            self.discard = []
+            self.crypt = []
+            self.challenges = []
+            self.locations = []
+            self.parts_two = []
+            self.resolving = []
+            self.out = False
+            self.done = False
+            self.resurrected = False
+            self.known = ((),) * watchers
+            self.known_top = (0,) * watchers
+            self.known_bottom = (0,) * watchers
+            self.challenges_top = (1,) * watchers
+            self.challenges_bottom = (0,) * watchers
+        else:
+            self.destiny = like.destiny
+            self.hand = like.hand.copy()
+            self.deck = like.deck.copy()
+            self.discard = like.discard.copy()
+            self.crypt = like.crypt.copy()
+            self.challenges = like.challenges.copy()
+            self.locations = like.locations.copy()
+            self.parts_two = like.parts_two.copy()
+            self.resolving = like.resolving.copy()
+            self.out = like.out
+            self.done = like.done
+            self.resurrected = like.resurrected
+            self.known = like.known
+            self.known_top = like.known_top
+            self.known_bottom = like.known_bottom
+            self.challenges_top = like.challenges_top
+            self.challenges_bottom = like.challenges_bottom
 
     def clone(self) -> Seat:
-        new = Seat(0)
-        new.destiny = self.destiny
-        new.hand = self.hand.copy()
-        new.deck = self.deck.copy()
-        new.discard = self.discard.copy()
-        new.crypt = self.crypt.copy()
-        new.challenges = self.challenges.copy()
-        new.locations = self.locations.copy()
-        new.parts_two = self.parts_two.copy()
-        new.resolving = self.resolving.copy()
-        new.out = self.out
-        new.done = self.done
-        new.resurrected = self.resurrected
-        new.known = self.known
-        new.known_top = self.known_top
-        new.known_bottom = self.known_bottom
-        new.challenges_top = self.challenges_top
-        new.challenges_bottom = self.challenges_bottom
-        return new
+        return Seat(0, self)
 
     def pile(self, place: int) -> list[int]:
         if place == HAND:
@@ -377,13 +424,17 @@ class Phase:
                 total += card.value
         return total
 
-    def takes_part(self, thing: int) -> bool:
+    def takes_part(self, thing: i64) -> bool:
         """Whether a character is in it; who has left a fight is not (ccg.fight.leaving_loses)."""
         if thing == self.attacker:
             return not self.seat_left
         if thing == self.defender:
             return not self.rival_left
-        return thing in self.group
+        return among(self.group, thing)
+
+    def is_about(self, thing: i64) -> bool:
+        """Whether somebody attacks, defends or faces the challenge."""
+        return thing == self.attacker or thing == self.defender or among(self.group, thing)
 
     def fighter_of(self, seat: int) -> int:
         return self.attacker if seat == self.seat else self.defender
@@ -559,6 +610,7 @@ class Table(Position):
         self.sorted: bool = False
         """What is in play is sorted, as follows; the lists are made anew and never changed."""
         self.of_types: list[list[Piece]] = []
+        self.character_things: list[int] = []
         self.attachments: list[Piece] = []
         self.changeable: list[Piece] = []
         """Whatever a modifier may be about."""
@@ -574,8 +626,6 @@ class Table(Position):
         """What is worked out is up to date."""
         self.settled: bool = False
         """Nothing has changed since it was last seen that no episode is due and nobody carries too much."""
-        self.specials: list[Active] = []
-        """Abilities that rules ask about."""
         self.laws: int = 0
         self.winner: int = OFF
 
@@ -584,10 +634,7 @@ class Table(Position):
         new.decision = self.decision
         new.stack = self.stack
         new.over = self.over
-        slots: list[Piece | None] = []
-        for piece in self.slots:
-            slots.append(None if piece is None else piece.clone())
-        new.slots = slots
+        new.slots = [None if piece is None else piece.clone() for piece in self.slots]
         new.made = self.made
         new.turn = self.turn
         new.turn_seat = self.turn_seat
@@ -609,7 +656,6 @@ class Table(Position):
         new.fresh = self.fresh
         new.settled = self.settled
         new.layered = self.layered
-        new.specials = self.specials
 
     def refresh(self) -> None:
         """Bring everything that is worked out up to date."""
@@ -650,6 +696,7 @@ class Table(Position):
                 listening.append(piece)
                 heard |= card.listens
         self.of_types = of_types
+        self.character_things = [piece.thing for piece in of_types[CHARACTER]]
         self.attachments = attachments
         self.changeable = changeable
         self.usable = usable
@@ -716,17 +763,18 @@ class Table(Position):
 
     # What is in play.
 
-    def piece(self, thing: int) -> Piece | None:
+    def piece(self, thing: i64) -> Piece | None:
         """The card in play that this points at, if it is still there."""
         if thing < IN_PLAY:
             return None
         slot = thing & (SLOTS - 1)
-        if slot >= len(self.slots):
+        slots = self.slots
+        if slot >= len(slots):
             return None
-        piece = self.slots[slot]
+        piece = slots[slot]
         return piece if piece is not None and piece.thing == thing else None
 
-    def at(self, slot: int) -> Piece:
+    def at(self, slot: i64) -> Piece:
         piece = self.slots[slot]
         assert piece is not None
         return piece
@@ -775,6 +823,15 @@ class Table(Position):
         attachments = self.attached() if type == OFF else self.of_type(type)
         return [each for each in attachments if each.carrier == thing]
 
+    def items_on(self, piece: Piece) -> int:
+        """How many items somebody carries."""
+        thing = piece.thing
+        count = 0
+        for item in self.of_type(ITEM):
+            if item.carrier == thing:
+                count += 1
+        return count
+
     def location_at(self, space: int) -> Piece | None:
         for piece in self.of_type(LOCATION):
             if piece.space == space:
@@ -817,7 +874,7 @@ class Table(Position):
         """A character's current talent, or what a challenge asks for (ccg.talent.current_value)."""
         if not self.fresh:
             self.refresh()
-        return piece.talents[talent]
+        return one_of(piece.talents, talent)
 
     def has_trait(self, piece: Piece, trait: int) -> bool:
         if not self.fresh:
@@ -843,7 +900,7 @@ class Table(Position):
         value = self.talent(challenge, talent)
         phase = self.phase
         if phase is not None and phase.challenge == challenge.thing:
-            value += phase.raised[talent]
+            value += one_of(phase.raised, talent)
         return max(0, value)
 
     def supporters(self, seat: int) -> int:
@@ -863,6 +920,10 @@ class Table(Position):
     # What the kernel's effects ask.
 
     def domain(self, kind: str) -> list[int]:
+        if kind == "character":
+            if not self.sorted:
+                self.sort_out()
+            return self.character_things
         if kind == "space":
             return list(range(self.streets.size))
         if kind == "player":
@@ -877,9 +938,8 @@ class Table(Position):
             return [piece.thing for piece in self.of_type(SKILL)]
         if kind == "location":
             return [piece.thing for piece in self.of_type(LOCATION)]
-        if kind == "episode":
-            return [piece.thing for piece in self.of_type(EPISODE)]
-        return [piece.thing for piece in self.characters()]
+        assert kind == "episode", kind
+        return [piece.thing for piece in self.of_type(EPISODE)]
 
     def pile(self, seat: int, place: int) -> list[int]:
         return self.seats[seat].pile(place)
@@ -944,9 +1004,9 @@ class Table(Position):
         """The top card of a Resource Deck that is not empty."""
         seat = self.seats[seat_number]
         kind = seat.deck.pop()
-        if any(seat.known_top):
+        if somebody_knows(seat.known_top):
             seat.known_top = tuple([max(0, n - 1) for n in seat.known_top])
-        if any(seat.known_bottom):
+        if somebody_knows(seat.known_bottom):
             seat.known_bottom = tuple([min(n, len(seat.deck)) for n in seat.known_bottom])
         return kind
 
@@ -978,7 +1038,7 @@ class Table(Position):
             known = at.known_top
             kind = self.take_top(seat)
             insert(at.hand, kind)
-            if any(known):
+            if somebody_knows(known):
                 at.known = tuple([(*at.known[i], kind) if known[i] else at.known[i] for i in range(len(known))])
             drawn.append(kind)
         if self.log is not None and n > 0:
@@ -1091,6 +1151,21 @@ class Table(Position):
 def told(kinds: list[int]) -> dict[str, Any]:
     """Cards in no space, as the facts of an event."""
     return {"cards": [CARDS[kind].name for kind in kinds], "codes": [CARDS[kind].code for kind in kinds]}
+
+
+def among(things: tuple[int, ...], thing: i64) -> bool:
+    """Whether a card in play is one of these."""
+    for each in things:
+        if each == thing:
+            return True
+    return False
+
+
+def somebody_knows(known: tuple[int, ...]) -> bool:
+    for n in known:
+        if n:
+            return True
+    return False
 
 
 def only(known: tuple[int, ...], seat: int, n: int) -> tuple[int, ...]:

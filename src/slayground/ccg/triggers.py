@@ -196,7 +196,7 @@ def over_item_limit(table: Table) -> bool:
     if len(items) <= ITEMS:
         return False
     for piece in table.characters():
-        carried = len(table.attached_to(piece, ITEM))
+        carried = table.items_on(piece)
         if carried <= ITEMS:
             piece.extra = 0
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from slayground.ccg import draw, movement, prologue, refresh, resource
-from slayground.ccg.actions import action_options, keeps_secret, play_card, use_options
+from slayground.ccg.actions import add_actions, add_uses, keeps_secret, play_card
 from slayground.ccg.anatomy import (
     CONFLICT,
     DRAW,
@@ -19,10 +19,11 @@ from slayground.ccg.anatomy import (
     TURN_ENDED,
     WINDOW_NAMES,
 )
-from slayground.ccg.challenges import Gather, candidates, may_face
+from slayground.ccg.challenges import Gather, may_be_in_group, may_face
 from slayground.ccg.conflict import MOST_WATCHES, do_common
 from slayground.ccg.destiny import count_park
 from slayground.ccg.fights import may_attack, may_start_fight, start_fight
+from slayground.ccg.layers import law
 from slayground.ccg.table import (
     DAY_TIME,
     NIGHT_TIME,
@@ -32,6 +33,7 @@ from slayground.ccg.table import (
     TIME_STAYS_DAY,
     TIME_STAYS_NIGHT,
     Happening,
+    Piece,
     Table,
 )
 from slayground.ccg.triggers import emit, settle
@@ -130,10 +132,9 @@ def end_turn(table: Table) -> None:
 
 
 def pass_on(table: Table) -> None:
-    table.refresh()
-    laws = table.laws
+    stays = law(table, TIME_STAYS_NIGHT | TIME_STAYS_DAY)
     table.expire(THIS_TURN)
-    if not laws & (TIME_STAYS_NIGHT | TIME_STAYS_DAY):
+    if not stays:
         set_time(table, DAY_TIME if table.is_night() else NIGHT_TIME)
     if 0 < table.setup.max_turns <= table.turn:
         table.finish(OFF, "turns")
@@ -232,7 +233,10 @@ def step_options(table: Table, seat: int, step: int) -> list[int]:
         return resource.options(table, seat)
     if step == CONFLICT:
         return conflict_options(table, seat)
-    return [STOP, *action_options(table, seat, END), *use_options(table, seat, END)]
+    found = [STOP]
+    add_actions(found, table, seat, END)
+    add_uses(found, table, seat, END)
+    return found
 
 
 def attack_options(table: Table, seat: int, only: int = OFF) -> list[int]:
@@ -251,10 +255,17 @@ def conflict_options(table: Table, seat: int) -> list[int]:
     found = [STOP, *attack_options(table, seat)]
     for challenge in table.challenges_in_play():
         if may_face(table, seat, challenge) is None:
-            found += [pack(FACE, challenge.slot, piece.slot) for piece in candidates(table, seat, challenge)]
-    found += action_options(table, seat, CONFLICT)
-    found += use_options(table, seat, CONFLICT)
+            add_candidates(found, table, seat, challenge)
+    add_actions(found, table, seat, CONFLICT)
+    add_uses(found, table, seat, CONFLICT)
     return found
+
+
+def add_candidates(found: list[int], table: Table, seat: int, challenge: Piece) -> None:
+    """Add the options to face a challenge, each with somebody who does, to those found so far."""
+    for piece in table.characters():
+        if piece.space == challenge.space and may_be_in_group(table, seat, piece, challenge) is None:
+            found.append(pack(FACE, challenge.slot, piece.slot))
 
 
 def sub_step(table: Table, seat: int, option: int) -> None:

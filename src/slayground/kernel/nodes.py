@@ -198,6 +198,11 @@ class Selector(Node):
         """Find the things, asking if there is a choice, and do the deed to them."""
         deed.apply(position, env, self.things(position, env))
 
+    def all_pass(self, position: Any, env: Env, where: Filter) -> bool:
+        """Whether there is something, and all of it passes a filter."""
+        things = self.things(position, env)
+        return len(things) > 0 and all(where.test(position, env, thing) for thing in things)
+
     def choosing(self) -> bool:
         """Whether selecting may ask a question."""
         return False
