@@ -71,7 +71,7 @@ from slayground.ccg.verbs import (
 )
 from slayground.kernel.nodes import Env
 from slayground.kernel.options import CASE, DONE, NO, YES, Decision, first, second, third, verb_of
-from slayground.kernel.rng import Rng, seeded
+from slayground.kernel.rng import Rng, another
 from slayground.kernel.words import listing, sentence
 
 DOES: Final = {
@@ -400,7 +400,7 @@ TRIES: Final = 8
 
 def deal_anew(world: Table, observer: int, rng: Rng) -> bool:
     """Deal everything anew that the observer cannot know; whether the present question can then be asked."""
-    world.rng = seeded(rng.word() << 32 | rng.word())
+    world.rng = another(rng)
     decision = world.decision
     for number in range(len(world.seats)):
         deal_seat(world, number, observer, rng, number == observer)
@@ -411,7 +411,7 @@ def deal_anew(world: Table, observer: int, rng: Rng) -> bool:
 
 def keep_question(world: Table, observer: int, rng: Rng) -> None:
     """The same, but whoever is asked keeps the cards that the question is about: all they hold."""
-    world.rng = seeded(rng.word() << 32 | rng.word())
+    world.rng = another(rng)
     decision = world.decision
     for number in range(len(world.seats)):
         asked = decision is not None and number == decision.seat

@@ -189,11 +189,6 @@ class Selector(Node):
     def things(self, position: Any, env: Env) -> list[int]:
         raise NotImplementedError
 
-    def all_pass(self, position: Any, env: Env, where: Filter) -> bool:
-        """Whether there are any, and all of them pass a filter."""
-        things = self.things(position, env)
-        return len(things) > 0 and all(where.test(position, env, thing) for thing in things)
-
     def select(self, position: Position, env: Env, deed: Deed, may_decline: bool) -> None:
         """Find the things, asking if there is a choice, and do the deed to them."""
         deed.apply(position, env, self.things(position, env))

@@ -64,3 +64,10 @@ def seeded(seed: int) -> Rng:
     for _ in range(15):
         rng.word()
     return rng
+
+
+def another(rng: Rng) -> Rng:
+    """A generator with luck of its own, that comes from another's."""
+    high: int = rng.word()  # not as machine words: 64 bits of luck have no sign
+    low: int = rng.word()
+    return seeded(high << 32 | low)

@@ -6,7 +6,7 @@ from typing import Any
 
 from slayground.kernel.options import Decision
 from slayground.kernel.piles import insert
-from slayground.kernel.rng import Rng, seeded
+from slayground.kernel.rng import Rng, another
 from slayground.unmatched.anatomy import CARDS
 from slayground.unmatched.attack import may_attack_with
 from slayground.unmatched.table import OFF, Combat, Table
@@ -136,7 +136,7 @@ def decision_view(position: Table, decision: Decision, observer: int | None) -> 
 
 def deal_anew(world: Table, observer: int, rng: Rng) -> None:
     """Deal everything anew that the observer cannot know."""
-    world.rng = seeded(rng.word() << 32 | rng.word())
+    world.rng = another(rng)
     if world.turn == 0 and not world.seats[0].deck:
         return  # before the deal there is nothing to know
     for number in range(len(world.seats)):

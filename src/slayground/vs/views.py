@@ -19,7 +19,7 @@ from slayground.kernel.options import (
     verb_of,
 )
 from slayground.kernel.piles import kind_of, place_of, seat_of
-from slayground.kernel.rng import Rng, seeded
+from slayground.kernel.rng import Rng, another
 from slayground.kernel.words import listing, sentence
 from slayground.vs.anatomy import (
     CARDS,
@@ -563,7 +563,7 @@ TRIES: Final = 8
 
 def deal_anew(world: Table, observer: int, rng: Rng) -> bool:
     """Deal everything anew that the observer cannot know; whether the present question can then be asked."""
-    world.rng = seeded(rng.word() << 32 | rng.word())
+    world.rng = another(rng)
     decision = world.decision
     for number in range(len(world.seats)):
         deal_seat(world, number, observer, rng)
@@ -574,7 +574,7 @@ def deal_anew(world: Table, observer: int, rng: Rng) -> bool:
 
 def keep_question(world: Table, observer: int, rng: Rng) -> None:
     """The same, but whoever is asked keeps the cards that the question is about: all they hold."""
-    world.rng = seeded(rng.word() << 32 | rng.word())
+    world.rng = another(rng)
     decision = world.decision
     for number in range(len(world.seats)):
         if decision is not None and number == decision.seat:
