@@ -33,7 +33,7 @@ PyMODINIT_FUNC PyInit_trial(void) { return PyModule_Create(&definition); }
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 # A file of C for each module, compiled side by side and made into one by the linker, which shows nothing of itself:
 # calls between modules are then direct, and can be inlined.
-AS_ONE = ["-fvisibility=hidden", f"-flto={CORES}"]
+AS_ONE = ["-fvisibility=hidden", "-fno-plt", f"-flto={CORES}"]
 
 
 def c_compiler_works(flags: list[str]) -> bool:
