@@ -92,7 +92,7 @@ join(
         character="angel",
         abilities=(
             Static(Moves(day=1)),
-            Static(Gains(bk=2), And(Another(), Yours(), InPark()), when=Match(This(), InPark())),
+            Static(Gains(bk=1), And(Another(), Yours(), InPark()), when=Match(This(), InPark())),
         ),
         origin="reconstructed",
     ),
