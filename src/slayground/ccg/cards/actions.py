@@ -433,7 +433,7 @@ join(
         "Testosterone",
         ACTION,
         talents=(3, 0, 0, 0),
-        requires=Requirement(bk=2),
+        requires=Requirement(bk=4),
         at=(
             FIGHT_CHOOSE,
             FIGHT_BATTLE,

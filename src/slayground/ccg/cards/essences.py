@@ -103,7 +103,7 @@ join(
         side=GOOD,
         character="xander",
         abilities=(
-            Static(Gains(bk=2, ch=1)),
+            Static(Gains(bk=2, sm=2, ch=2)),
             Static(Waives(BY_DOUBLE)),
         ),
         origin="reconstructed",
