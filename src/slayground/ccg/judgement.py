@@ -65,10 +65,14 @@ TIRED: Final = 0.06
 MOVES_WORTH: Final = 0.03
 LOCATION_WORTH: Final = 0.03
 EPISODE_WORTH: Final = 0.1
-REACH_WORTH: Final = 0.4
+REACH_WORTH: Final = 0.5
+HELP: Final = 1.5
+"""What a group will probably stack for a goal beyond what is stacked against it."""
 NOW: Final = 0.6
 SOON: Final = 0.2
 """How much of a fight that could be started counts: by who is refreshed, and by who will be."""
+HUNT: Final = 0.4
+"""How much of that when it takes a move first, before which the rival may have gone."""
 AMBUSH: Final = 0.3
 """How likely the owner of a space is to place a fighter there for a rival who has come."""
 NEWCOMERS: Final = 3
@@ -87,7 +91,7 @@ SURE: Final = 0.96
 LAST_POINT: Final = 6.0
 IN_VAIN: Final = 0.4
 """What it costs to have faced a challenge for nothing, beside the point."""
-PARK_WORTH: Final = (0.0, 0.1, 0.25, 0.5, 1.2, 3.2, 9.0)
+PARK_WORTH: Final = (0.0, 0.15, 0.4, 0.9, 1.8, 3.6, 9.0)
 """By the count. One late arrival sends it back to nothing, so that the first turns are worth little."""
 
 # What a card in hand is worth: less than in play, so that it is played.
@@ -276,7 +280,7 @@ def chance(table: Table, challenge: Piece, group: list[Piece]) -> float:
     trait = challenge.card.traits
     if trait and not any(piece.traits & trait != 0 for piece in group):
         return 0.0
-    return sigmoid(((spare if short == 0 else -short) + 0.5) / 2.0)
+    return sigmoid(((spare if short == 0 else -short) + HELP) / 2.0)
 
 
 def dangers(table: Table, mine: list[Piece], characters: list[Piece], boosts: list[float]) -> float:
@@ -289,10 +293,14 @@ def dangers(table: Table, mine: list[Piece], characters: list[Piece], boosts: li
                 continue
             best = 0.0
             victim: Piece | None = None
+            hunts = ready and table.step == MOVEMENT and piece.moves < piece.move_limit
             for other in prey:
-                if other.space == piece.space:
+                here = other.space == piece.space
+                if here or (hunts and table.adjacent(piece.space, other.space)):
                     win = odds(piece, other, boosts)
                     gain = win * prize(table, other, piece.seat) - (1.0 - win) * prize(table, piece, other.seat)
+                    if not here:
+                        gain *= HUNT
                     if gain > best:
                         best = gain
                         victim = other

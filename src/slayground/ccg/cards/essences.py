@@ -92,7 +92,7 @@ join(
         character="angel",
         abilities=(
             Static(Moves(day=1)),
-            Static(Gains(bk=2), And(Another(), Yours(), InPark()), when=Match(This(), InPark())),
+            Static(Gains(bk=1), And(Another(), Yours(), InPark()), when=Match(This(), InPark())),
         ),
         origin="reconstructed",
     ),
@@ -103,7 +103,7 @@ join(
         side=GOOD,
         character="xander",
         abilities=(
-            Static(Gains(bk=2, ch=1)),
+            Static(Gains(bk=2, sm=2, ch=2)),
             Static(Waives(BY_DOUBLE)),
         ),
         origin="reconstructed",
