@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
+
+AS_THE_GAME_IS: Final = -1
 
 
 @dataclass(frozen=True)
@@ -16,8 +19,8 @@ class Budget:
     noise: float = 0.0
     """By how much an option may seem better or worse than it was found to be: how a weaker player errs."""
 
-    turns: int = 2
-    """After how many turns a simulation is judged; 0 for as soon as nothing is under way."""
+    turns: int = AS_THE_GAME_IS
+    """After how many turns a simulation is judged; 0 for as soon as nothing is under way. The game knows best."""
     answers: int = 24
     """After how many answers at the latest, but never in the middle of something."""
     looks: int = 16

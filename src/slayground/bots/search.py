@@ -12,7 +12,7 @@ import os
 from time import monotonic, sleep
 from typing import Final
 
-from slayground.bots.budget import Budget
+from slayground.bots.budget import AS_THE_GAME_IS, Budget
 from slayground.bots.instinct import instinct
 from slayground.bots.seen import Seen
 from slayground.bots.together import Helpers
@@ -159,7 +159,8 @@ def simulate(root: Node, branch: Branch, world: Position, seat: int, budget: Bud
 
 def is_far_enough(world: Position, turns: int, answers: int, budget: Budget) -> bool:
     """Whether a simulation is to be judged now: at the turn that was meant, or at a quiet moment before it."""
-    if turns >= budget.turns > 0:
+    horizon = world.foresight() if budget.turns == AS_THE_GAME_IS else budget.turns
+    if turns >= horizon > 0:
         return True
-    limit = budget.answers if budget.turns > 0 else 0
+    limit = budget.answers if horizon > 0 else 0
     return answers >= limit and (world.quiet() or answers >= limit + GRACE)

@@ -81,6 +81,9 @@ class Ccg(Table):
             return frame.window in (FIGHT_BATTLE, CHALLENGE_BATTLE, FIGHT_DISCARD, CHALLENGE_DISCARD)
         return self.quiet()
 
+    def foresight(self) -> int:
+        return 1
+
     def whole(self) -> dict[str, Any]:
         return arrange.read_out(self)
 

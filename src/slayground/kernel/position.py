@@ -100,6 +100,10 @@ class Position:
         """Whether `evaluate` can judge this without playing on: nothing is under way whose end it cannot foresee."""
         return self.quiet()
 
+    def foresight(self) -> int:
+        """How many turns ahead a search looks: fewer where turns are long, so that it can look more often."""
+        return 2
+
     def team_of(self, seat: int) -> int:
         raise NotImplementedError
 
