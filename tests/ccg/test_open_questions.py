@@ -93,7 +93,10 @@ def test_when_both_leave_nobody_gains_nobody_is_discarded_and_each_main_costs_a_
     leave_phase(table, piece(table, "Spike"))
     play(table, "pass")
     assert whole(table, "phase", "stage") == "fight/resolve"
+    table.log = []
     play(table, "pass", "pass")
+    assert "Both fighters have left, and both have lost." in [table.tell(event, None) for event in table.log]
+    assert table.phase is None
     assert whole(table, "destiny") == {"Buffy": 2, "Spike": 2}
     assert {"Buffy", "Spike"} <= set(table.whole()["in_play"])
 
