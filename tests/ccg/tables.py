@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from slayground.ccg.anatomy import BY_CODE, CARDS, PLAYED_IN, Card, join
+from slayground.ccg.anatomy import BOOSTS, BY_CODE, CARDS, PLAYED_IN, Card, join
 from slayground.ccg.game import Ccg, CcgGame
 from slayground.ccg.names import CARD_NAMES
 
@@ -48,6 +48,8 @@ def with_cards(*cards: Card) -> Iterator[None]:
         for card in cards:
             CARDS.remove(card)
             del BY_CODE[card.code]
+            for row in BOOSTS:
+                row.pop()
             for window in card.at:
                 PLAYED_IN[window].remove(card)
         CARD_NAMES.clear()

@@ -8,6 +8,7 @@ import pytest
 
 from slayground.bots import BOTS, Seen
 from slayground.ccg.game import Ccg, CcgGame
+from slayground.kernel.rng import seeded
 from slayground.lab import play as play_game
 from tests.ccg.tables import arranged, play
 
@@ -226,3 +227,23 @@ def test_greedy_beats_random():
     """A sample of what `slayground matrix` shows over hundreds of games."""
     bots = [BOTS["greedy"], BOTS["random"]]
     assert play_game(CcgGame(), {"seats": ["study", "court"]}, bots, seed=1).scores == (1.0, 0.0)
+
+
+# What is only looked at
+
+
+def test_an_answer_that_is_only_glimpsed_is_judged_like_one_that_is_given():
+    rng = seeded(4)
+    position = CcgGame().start({"seats": ["patrol", "grass", "city"]}, 4)
+    for _ in range(300):
+        decision = position.decision
+        if decision is None:
+            break
+        for option in decision.options[:3]:
+            given = position.clone()
+            given.give(option)
+            glimpsed = position.clone()
+            glimpsed.glimpse(option)
+            for seat in range(3):
+                assert glimpsed.evaluate(seat) == given.evaluate(seat), position.text(option)
+        position.answer(rng.below(len(decision.options)))

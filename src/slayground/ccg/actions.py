@@ -203,6 +203,13 @@ def keeps_secret(table: Table, seat: int, window: int, options: list[int]) -> bo
     return might_play(table, seat, window) or might_use(table, seat, window)
 
 
+def left_unsaid(table: Table, seat: int, window: int) -> bool:
+    """Whether the options need not be made: nobody will answer, and the question is put whatever they are."""
+    if not table.glimpsed or table.seats[seat].out or not table.seats[seat].hand:
+        return False
+    return window in HANDS_COUNT or might_play(table, seat, window) or might_use(table, seat, window)
+
+
 HANDS_COUNT: Final = (RESOURCE, FIGHT_BATTLE, CHALLENGE_BATTLE)
 """Where more is done with a hand than playing cards for their effects."""
 
@@ -221,7 +228,8 @@ def might_play(table: Table, seat: int, window: int) -> bool:
 
 def might_use(table: Table, seat: int, window: int) -> bool:
     """Whether a card in play might have an effect for a player now, if the hand allowed it."""
-    for piece in table.usable:
+    for slot in table.sorted_out().usable:
+        piece = table.at(slot)
         if piece.card.used_in >> window & 1 and may_use_card(table, seat, piece) is None:
             for use in piece.card.uses:
                 if window in use.at and holds(use.when, table, use_env(seat, piece)):
@@ -313,9 +321,8 @@ def may_use(table: Table, seat: int, piece: Piece, number: int, window: int) -> 
 
 def add_uses(found: list[int], table: Table, seat: int, window: int) -> None:
     """Add the options to use a card in play to those found so far."""
-    if not table.sorted:
-        table.sort_out()
-    for piece in table.usable:
+    for slot in table.sorted_out().usable:
+        piece = table.at(slot)
         if not piece.card.used_in >> window & 1:
             continue
         for number in range(len(piece.card.uses)):

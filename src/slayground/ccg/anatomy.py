@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from slayground.kernel.effects import And
 from slayground.kernel.errors import SetupError
+from slayground.kernel.measures import Match
 from slayground.kernel.nodes import Condition, Effect, Env, Filter, Node
 from slayground.kernel.words import listing, sentence
+
+if TYPE_CHECKING:
+    # A machine word once compiled; an annotation is never looked up.
+    from mypy_extensions import i64
 
 # The four talents, in the order in which cards print them.
 
@@ -34,6 +39,8 @@ ITEM: Final = 5
 EPISODE: Final = 6
 ACTION: Final = 7
 EVENT: Final = 8
+TYPES_IN_PLAY: Final = 7
+"""Actions and events never come into play."""
 TYPE_NAMES: Final = (
     "essence", "character", "challenge", "location", "skill", "item", "episode", "action", "event",
 )  # fmt: skip
@@ -52,7 +59,7 @@ MINION: Final = 4
 CLASS_NAMES: Final = ("", "Hero", "Companion", "Villain", "Minion")
 
 
-def one_of(talents: tuple[int, int, int, int], talent: int) -> int:
+def one_of(talents: tuple[i64, i64, i64, i64], talent: i64) -> i64:
     """One of four talents; compiled code would pack the four up for each look at a place it does not know."""
     if talent == BUTT_KICKING:
         return talents[0]
@@ -61,16 +68,16 @@ def one_of(talents: tuple[int, int, int, int], talent: int) -> int:
     return talents[2] if talent == WEIRDNESS else talents[3]
 
 
-def most_of(talents: tuple[int, int, int, int], wanted: int) -> int:
+def most_of(talents: tuple[i64, i64, i64, i64], wanted: int) -> int:
     """The highest of some talents, which are bits; never below 0."""
     return max([0, *[talents[talent] for talent in TALENTS if wanted >> talent & 1]])
 
 
-def side_of_class(kind: int) -> int:
+def side_of_class(kind: i64) -> int:
     return GOOD if kind in (HERO, COMPANION) else EVIL
 
 
-def lesser(kind: int) -> bool:
+def lesser(kind: i64) -> bool:
     return kind in (COMPANION, MINION)
 
 
@@ -277,6 +284,8 @@ class Static(Ability):
     """What it asks of those who stand there; None: nothing."""
     in_phase: bool
     """Whether it is only about those who take part in a fight or challenge."""
+    when_in_phase: bool
+    """Whether its condition is that somebody takes part in one."""
 
     def __init__(
         self, modifier: Modifier, to: Filter | None = None, when: Condition | None = None, limit: int = UNLIMITED
@@ -288,6 +297,7 @@ class Static(Ability):
         object.__setattr__(self, "local", is_about(to, AT_ONE_SPACE))
         object.__setattr__(self, "besides", besides_place(to))
         object.__setattr__(self, "in_phase", is_about(to, IN_A_PHASE))
+        object.__setattr__(self, "when_in_phase", isinstance(when, Match) and is_about(when.where, IN_A_PHASE))
 
     def say(self) -> str:
         limit = LIMIT_WORDS[self.limit]
@@ -420,7 +430,7 @@ class Card:
         kind: int = 0,
         level: int = 0,
         needs: int = 0,
-        talents: tuple[int, int, int, int] = (0, 0, 0, 0),
+        talents: tuple[i64, i64, i64, i64] = (0, 0, 0, 0),
         traits: int = 0,
         destiny: int = 0,
         goals: int = 0,
@@ -483,6 +493,8 @@ class Card:
         """What an action or event does when it is played."""
         self.when: Final = when
         """How things must stand for it, as everybody sees; what a hand decides is for the cost and the effect."""
+        self.open_to_all: Final = when is None and not names_user and not requires.of_a_character
+        """Whether it can be played whoever is in play and however things stand."""
         self.cost: Final = cost
         self.crypted: Final = crypted
         """It goes to the Crypt after use."""
@@ -509,8 +521,8 @@ class Card:
         self.stacks: Final = stacks
         """For which talents, as bits (ccg.fight.boost_action_matching_only)."""
         icons = talents if type == ACTION else (1, 1, 1, 1) if self.stackable else (0, 0, 0, 0)
-        self.boosts: Final = [most_of(icons, wanted) for wanted in range(ALL_TALENTS + 1)]
-        """What it adds in a stack of one of some talents, by those talents as bits."""
+        self.icons: Final = icons
+        """What it adds in a stack, by talent."""
         self.statics: Final = tuple([each for each in abilities if isinstance(each, Static)])
         self.triggers: Final = tuple([each for each in abilities if isinstance(each, Trigger)])
         self.uses: Final = tuple([each for each in abilities if isinstance(each, Use)])
@@ -587,8 +599,10 @@ class Card:
 
 CARDS: Final[list[Card]] = []
 """Every card of the pool; its number is its place here."""
+BOOSTS: Final[list[list[int]]] = [[] for _ in range(ALL_TALENTS + 1)]
+"""What each card adds in a stack of one of some talents, by those talents as bits and by its number."""
 PLAYED_IN: Final[list[list[Card]]] = [[] for _ in WINDOW_NAMES]
-"""The actions and events that are played in each step and stage."""
+"""The actions and events that are played in each step and stage; first those that are open to all."""
 BY_CODE: Final[dict[str, Card]] = {}
 IDENTITIES: Final[dict[str, str]] = {}
 """The name that an identity of characters goes by."""
@@ -602,7 +616,9 @@ def join(*cards: Card) -> None:
         card.number = len(CARDS)
         CARDS.append(card)
         BY_CODE[card.code] = card
+        for wanted in range(ALL_TALENTS + 1):
+            BOOSTS[wanted].append(most_of(card.icons, wanted))
         for window in card.at:
-            PLAYED_IN[window].append(card)
+            PLAYED_IN[window].insert(0 if card.open_to_all else len(PLAYED_IN[window]), card)
         if card.type == CHARACTER and card.character not in IDENTITIES:
             IDENTITIES[card.character] = card.name

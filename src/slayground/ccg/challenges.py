@@ -27,6 +27,7 @@ from slayground.ccg.names import piece_name
 from slayground.ccg.table import LOST, OPEN, THIS_PHASE, VOID, WON, Happening, Phase, Piece, Table
 from slayground.ccg.triggers import emit, settle
 from slayground.ccg.verbs import DEFENDED_BY, GROUP_READY, JOIN
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import first, pack, verb_of
 from slayground.kernel.words import listing
@@ -74,6 +75,7 @@ def candidates(table: Table, seat: int, challenge: Piece) -> list[Piece]:
     ]
 
 
+@mypyc_attr(free_list_len=1)
 class Gather(Frame):
     """Naming the group that faces a challenge, one by one in any order, and who defends it."""
 
@@ -149,6 +151,7 @@ def start_challenge(table: Table, seat: int, rival: int, challenge: Piece, group
     emit(table, Happening(CHALLENGE_STARTED, seat, challenge.thing))
 
 
+@mypyc_attr(free_list_len=1)
 class ChallengePhase(Frame):
     """A challenge between its stages."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from slayground.ccg.actions import add_actions, add_uses, keeps_secret, play_card, use
+from slayground.ccg.actions import add_actions, add_uses, keeps_secret, left_unsaid, play_card, use
 from slayground.ccg.acts import BARS_DOUBLES, CANNOT_BE_DOUBLED, FIRST_STACK_IS_ONE
 from slayground.ccg.anatomy import (
     ACTION,
@@ -30,6 +30,7 @@ from slayground.ccg.names import piece_name
 from slayground.ccg.table import HAND, HAND_SIZE, OFF, Happening, Phase, Piece, Stacked, Table
 from slayground.ccg.triggers import emit, settle
 from slayground.ccg.verbs import ACTION_CARD, DISCARD_CARD, DOUBLE, STACK, USE
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import DONE, STOP, first, pack, second, verb_of
 from slayground.kernel.piles import card_in, each_kind
@@ -210,6 +211,7 @@ def replace_defender(table: Table, piece: Piece) -> None:
 # Stages
 
 
+@mypyc_attr(free_list_len=1)
 class StageWatch(Frame):
     """A stage in which the two players of a fight or challenge have watches."""
 
@@ -233,6 +235,9 @@ class StageWatch(Frame):
             return
         if self.discarding:
             position.ask(self.seat, STAGE_KINDS[self.window], discard_options(position, self.seat), True)
+            return
+        if left_unsaid(position, self.seat, self.window):
+            position.ask(self.seat, STAGE_KINDS[self.window], [], True)
             return
         options = stage_options(position, phase, self.seat, self.window)
         secret = keeps_secret(position, self.seat, self.window, options)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from slayground.ccg.acts import COUNTS_AS_PARK, NOT_COUNTED_IN_PARK
 from slayground.ccg.anatomy import PARK_COUNTED
-from slayground.ccg.table import OFF, PARK_TURNS, TO_WIN, Happening, Piece, Table
+from slayground.ccg.table import OFF, PARK_TURNS, PERMITTED, TO_WIN, Happening, Piece, Table
 from slayground.ccg.triggers import emit
 
 
@@ -47,7 +47,7 @@ def park_holder(table: Table) -> int:
 
 def park_goers(table: Table) -> list[Piece]:
     """Who is in the Park, or counts as being there."""
-    table.refresh()
+    table.work_out(PERMITTED)
     spaces = 1 << table.streets.park
     for piece in table.slots:
         if piece is not None and piece.acts & COUNTS_AS_PARK:

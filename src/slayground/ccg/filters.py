@@ -27,7 +27,7 @@ from slayground.ccg.anatomy import (
 )
 from slayground.ccg.selectors import CharacterSelector, This
 from slayground.ccg.streets import spaces_in
-from slayground.ccg.table import OFF, Piece, Table
+from slayground.ccg.table import OFF, PERMITTED, Piece, Table
 from slayground.kernel.nodes import Env, Filter, Selector
 from slayground.kernel.piles import kind_of
 from slayground.kernel.words import article, counted, listing
@@ -433,7 +433,7 @@ class HasRoom(PieceFilter):
         return "with a free item slot"
 
     def passes(self, table: Table, env: Env, piece: Piece) -> bool:
-        table.refresh()
+        table.work_out(PERMITTED)
         return table.items_on(piece) < piece.items_allowed
 
 
@@ -473,7 +473,7 @@ class MayBeChosen(PieceFilter):
         carrier = table.piece(piece.carrier)
         if carrier is None or piece.card.name != "Pack Rat":
             return True
-        table.refresh()
+        table.work_out(PERMITTED)
         return table.items_on(carrier) < carrier.items_allowed
 
 

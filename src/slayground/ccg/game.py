@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 import slayground.ccg.cards  # noqa: F401  the cards of the pool join
-from slayground.ccg import arrange, census, deck_report, encoding, judgement, soundness, views, why, words
+from slayground.ccg import arrange, census, deck_report, encoding, judgement, layers, soundness, views, why, words
 from slayground.ccg.anatomy import (
     BY_CODE,
     CARDS,
@@ -22,7 +22,6 @@ from slayground.ccg.anatomy import (
 from slayground.ccg.conflict import StageWatch
 from slayground.ccg.decks import STARTER_TITLES, STARTERS, Deck, faults, find_deck, write_list
 from slayground.ccg.faces import card_facts, face
-from slayground.ccg.layers import refresh
 from slayground.ccg.leaving import drop_out
 from slayground.ccg.setup import SHUFFLE, Prepare, lay_out
 from slayground.ccg.table import Setup, Table
@@ -41,12 +40,10 @@ class Ccg(Table):
     """A position of the game."""
 
     def clone(self) -> Ccg:
-        new = Ccg(self.setup, self.rng.clone(), [seat.clone() for seat in self.seats])
-        self.copy_to(new)
-        return new
+        return Ccg(self.setup, self.rng.clone(), [seat.clone() for seat in self.seats], self)
 
-    def refresh(self) -> None:
-        refresh(self)
+    def work_out(self, parts: int) -> None:
+        layers.work_out(self, parts)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         return views.view(self, seat)

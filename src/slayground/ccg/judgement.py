@@ -7,14 +7,14 @@ will probably come to; a challenge in reach counts a little for whoever could me
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from slayground.ccg.acts import CANNOT_START_FIGHT
 from slayground.ccg.anatomy import (
     ACTION,
+    BOOSTS,
     BUTT_KICKING,
     CARDS,
-    CHALLENGE,
     CHALLENGE_BATTLE,
     CHALLENGE_CHOOSE,
     CHALLENGE_RESOLVE,
@@ -45,7 +45,11 @@ from slayground.ccg.challenges import (
 from slayground.ccg.conflict import StageWatch, total_of
 from slayground.ccg.destiny import park_goers, sole_player
 from slayground.ccg.fights import DRAWN as FIGHT_DRAWN
-from slayground.ccg.table import HAND_SIZE, OFF, OPEN, PARK_TURNS, TO_WIN, Phase, Piece, Table
+from slayground.ccg.table import HAND_SIZE, OFF, OPEN, PARK_TURNS, TO_WIN, Phase, Piece, Table, among
+
+if TYPE_CHECKING:
+    # A machine word once compiled; an annotation is never looked up.
+    from mypy_extensions import i64
 
 SCALE: Final = 2.2
 """How many points ahead makes a lead of about three to one."""
@@ -66,6 +70,8 @@ MOVES_WORTH: Final = 0.03
 LOCATION_WORTH: Final = 0.03
 EPISODE_WORTH: Final = 0.1
 REACH_WORTH: Final = 0.5
+WITH_OTHERS: Final = 0.35
+"""How much it counts that those who are near could help."""
 HELP: Final = 1.5
 """What a group will probably stack for a goal beyond what is stacked against it."""
 NOW: Final = 0.6
@@ -91,7 +97,7 @@ SURE: Final = 0.96
 LAST_POINT: Final = 6.0
 IN_VAIN: Final = 0.4
 """What it costs to have faced a challenge for nothing, beside the point."""
-PARK_WORTH: Final = (0.0, 0.15, 0.4, 0.9, 1.8, 3.6, 9.0)
+PARK_WORTH: Final[list[float]] = [0.0, 0.15, 0.4, 0.9, 1.8, 3.6, 9.0]
 """By the count. One late arrival sends it back to nothing, so that the first turns are worth little."""
 
 # What a card in hand is worth: less than in play, so that it is played.
@@ -107,74 +113,89 @@ LATE: Final = 0.1
 TO_COME: Final = 0.08
 """A place in the hand that the next Draw Step fills."""
 HELD: Final[list[float]] = []
-"""What other cards are worth in hand, by number; worked out once."""
+"""What other cards are worth in hand, by number; worked out once. For a character: while it is not in play."""
 
 
 def evaluate(table: Table, seat: int) -> float:
     if table.over:
         return table.scores()[seat]
     table.refresh()
-    values = [0.0] * len(table.seats)
-    characters: list[Piece] = []
-    challenges: list[Piece] = []
+    count = len(table.seats)
+    boosts = [to_draw(table, number, FIGHTING, FIGHT_DRAWN) for number in range(count)]
+    points = [point(table, number) for number in range(count)]
+    fighters = [Fighter(table, piece, boosts, points) for piece in table.characters()]
+    values = [lookout(table, number, fighters, boosts, points) for number in range(count)]
+    phase = table.phase
+    if phase is not None and phase.result == OPEN:
+        prospect(table, phase, values)
+    else:
+        gather = table.stack
+        if isinstance(gather, Gather):
+            gathering(table, gather, values)
+    park(table, boosts, values)
+    best = -math.inf
+    for other in range(count):
+        if other != seat:
+            best = max(best, values[other])
+    return 0.02 + 0.96 / (1.0 + math.exp((best - values[seat]) / SCALE))
+
+
+def lookout(
+    table: Table, seat: int, fighters: list[Fighter], boosts: list[float], points: list[float]
+) -> float:
+    """How a player stands, and what may be expected of where the characters stand."""
+    if table.seats[seat].out:
+        return -9.0
+    mine = table.characters_of(seat)
+    value = furnishing(table, seat)
+    value += standing(table, seat, mine)
+    value += NOW * hunt(seat, fighters, True) + SOON * hunt(seat, fighters, False)
+    value -= ambushes(table, seat, fighters, boosts, points)
+    return value
+
+
+def furnishing(table: Table, seat: int) -> float:
+    """Locations, episodes and attached cards: these count for whom they help."""
+    value = 0.0
     for piece in table.slots:
         if piece is None:
             continue
         type = piece.card.type
-        if type == CHARACTER:
-            characters.append(piece)
-        elif type == CHALLENGE:
-            challenges.append(piece)
-        elif type == LOCATION:
-            values[piece.owner] += LOCATION_WORTH
+        if type == LOCATION:
+            if piece.owner == seat:
+                value += LOCATION_WORTH
         elif type == EPISODE:
-            values[piece.seat] += EPISODE_WORTH * piece.card.part
+            if piece.seat == seat:
+                value += EPISODE_WORTH * piece.card.part
         elif piece.carrier != OFF:
             carrier = table.piece(piece.carrier)
-            if carrier is not None:
-                values[carrier.seat] += ABILITY_WORTH if carrier.seat == piece.owner else -ABILITY_WORTH
-    boosts = [to_draw(table, number, FIGHTING, FIGHT_DRAWN) for number in range(len(table.seats))]
-    for number in range(len(table.seats)):
-        if table.seats[number].out:
-            values[number] = -9.0
-        else:
-            mine = [piece for piece in characters if piece.seat == number]
-            value = values[number]
-            value += standing(table, number, mine, challenges)
-            value += dangers(table, mine, characters, boosts)
-            value -= ambushes(table, mine, boosts)
-            values[number] = value
-    phase = table.phase
-    if phase is not None and phase.result == OPEN:
-        prospect(table, phase, values)
-    elif isinstance(table.stack, Gather):
-        gathering(table, table.stack, values)
-    park(table, boosts, values)
-    best = max([values[other] for other in range(len(values)) if other != seat])
-    return 0.02 + 0.96 / (1.0 + math.exp((best - values[seat]) / SCALE))
+            if carrier is not None and carrier.seat == seat:
+                value += ABILITY_WORTH if piece.owner == seat else -ABILITY_WORTH
+    return value
 
 
-def standing(table: Table, seat: int, mine: list[Piece], challenges: list[Piece]) -> float:
+def standing(table: Table, seat: int, mine: list[Piece]) -> float:
     """Points, characters and cards of a player."""
     points = table.seats[seat].destiny
     value = POINT_WORTH * points + NEAR_WORTH * points * points
     for piece in mine:
-        value += worth(table, piece)
+        value += worth(piece)
     value += hand(table, seat, mine)
-    value += reach(table, seat, mine, challenges)
+    value += reach(table, seat, mine)
     return value
 
 
-def worth(table: Table, piece: Piece) -> float:
+def worth(piece: Piece) -> float:
     talents = piece.talents
     extra = 1 if piece.fatigued else 0
-    total = talents[0] + talents[1] + talents[2] + talents[3] + 4 * extra
-    value = BODY_WORTH + TALENT_WORTH * total + FIGHTER_WORTH * (talents[BUTT_KICKING] + extra)
+    total: int = talents[0] + talents[1] + talents[2] + talents[3] + 4 * extra
+    butt_kicking: int = talents[BUTT_KICKING] + extra
+    value = BODY_WORTH + TALENT_WORTH * total + FIGHTER_WORTH * butt_kicking
     value += LEVEL_WORTH * (piece.card.level - 1)
     value += MOVES_WORTH * piece.move_limit
     if piece.fatigued:
         value -= TIRED
-    if table.is_main(piece):
+    if piece.main:
         value += MAIN_WORTH
     return value
 
@@ -184,21 +205,39 @@ def worth(table: Table, piece: Piece) -> float:
 
 def hand(table: Table, seat: int, mine: list[Piece]) -> float:
     """The cards that a player can keep, the best of them."""
+    cards = table.seats[seat].hand
+    if len(cards) > HAND_SIZE:
+        return best_of(table, seat, cards, mine)
+    value = TO_COME * (HAND_SIZE - len(cards))
+    last = -1
+    for kind in cards:
+        value += held(table, seat, kind, mine, kind == last)
+        last = kind
+    return value
+
+
+def best_of(table: Table, seat: int, cards: list[int], mine: list[Piece]) -> float:
     values: list[float] = []
     last = -1
-    for kind in table.seats[seat].hand:
-        values.append(SPARE if kind == last and CARDS[kind].type == CHARACTER else held(table, seat, CARDS[kind], mine))
+    for kind in cards:
+        values.append(held(table, seat, kind, mine, kind == last))
         last = kind
-    values.sort(reverse=True)
-    kept = values[:HAND_SIZE]
-    return sum(kept) + SPARE * (len(values) - len(kept)) + TO_COME * (HAND_SIZE - len(kept))
+    values.sort()
+    value = SPARE * (len(values) - HAND_SIZE)
+    for place in range(len(values) - HAND_SIZE, len(values)):
+        value += values[place]
+    return value
 
 
-def held(table: Table, seat: int, card: Card, mine: list[Piece]) -> float:
+def held(table: Table, seat: int, kind: int, mine: list[Piece], again: bool) -> float:
+    """What a card in hand is worth; `again`: there is another one like it."""
+    if len(HELD) < len(CARDS):
+        HELD.extend([usual_worth(each) for each in CARDS[len(HELD) :]])
+    card = CARDS[kind]
     if card.type != CHARACTER:
-        if not HELD:
-            HELD.extend([usual_worth(each) for each in CARDS])
-        return HELD[card.number]
+        return HELD[kind]
+    if again:
+        return SPARE
     level = 0
     for piece in mine:
         if piece.card.character == card.character:
@@ -206,7 +245,7 @@ def held(table: Table, seat: int, card: Card, mine: list[Piece]) -> float:
     if card.level == 1:
         if level:
             return SPARE
-        return NEWCOMER + 0.02 * sum(card.talents) + (0.1 if is_own(table, seat, card) else 0.0)
+        return HELD[kind] + (0.1 if is_own(table, seat, card) else 0.0)
     if level != card.level - 1:
         return PROSPECT if level < card.level else SPARE
     lacking = max(0, card.needs - table.seats[seat].destiny)
@@ -219,12 +258,15 @@ def is_own(table: Table, seat: int, card: Card) -> bool:
 
 
 def usual_worth(card: Card) -> float:
-    """What a card that is no character is worth in a hand, whoever holds it."""
+    """What a card is worth in a hand, whoever holds it."""
+    total: int = sum(card.talents)
+    if card.type == CHARACTER:
+        return NEWCOMER + 0.02 * total
     if card.type == ACTION:
-        late = LATE if card.windows >> END & 1 else 0.0
-        return 0.03 + 0.03 * max(card.talents) + 0.01 * sum(card.talents) + late
+        highest: int = max(card.talents)
+        return 0.03 + 0.03 * highest + 0.01 * total + (LATE if card.windows >> END & 1 else 0.0)
     if card.type in (SKILL, ITEM):
-        return 0.12 + 0.01 * sum(card.talents)
+        return 0.12 + 0.01 * total
     return 0.05
 
 
@@ -235,89 +277,146 @@ def sigmoid(x: float) -> float:
     return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, x))))
 
 
-def reach(table: Table, seat: int, mine: list[Piece], challenges: list[Piece]) -> float:
+class Muster:
+    """Characters who could face a challenge together: their talents, as when they are refreshed, and traits."""
+
+    def __init__(self) -> None:
+        self.dismiss()
+
+    def dismiss(self) -> None:
+        self.size: i64 = 0
+        self.traits: i64 = 0
+        self.bk: i64 = 0
+        self.sm: i64 = 0
+        self.we: i64 = 0
+        self.ch: i64 = 0
+
+    def add(self, piece: Piece) -> None:
+        bk, sm, we, ch = piece.talents
+        tired: i64 = 1 if piece.fatigued else 0
+        self.size += 1
+        self.traits |= piece.traits
+        self.bk += bk + tired
+        self.sm += sm + tired
+        self.we += we + tired
+        self.ch += ch + tired
+
+
+def reach(table: Table, seat: int, mine: list[Piece]) -> float:
     """The best challenge that a player's characters could face together where they stand."""
     best = 0.0
-    resting = table.step < REFRESH or table.step == END
-    for challenge in challenges:
-        if seat in challenge.faced and table.step != END:
+    ending = table.step == END
+    resting = ending or table.step < REFRESH
+    ready = Muster()
+    group = Muster()
+    for challenge in table.challenges_in_play():
+        card = challenge.card
+        if card.destiny * (1.0 + WITH_OTHERS) <= best or (not ending and among(challenge.faced, seat)):
             continue
-        near = table.streets.adjacent[challenge.space]
-        ready: list[Piece] = []
-        group: list[Piece] = []
+        space = challenge.space
+        near = table.streets.adjacent[space] | 1 << space
+        ready.dismiss()
+        group.dismiss()
         for piece in mine:
-            if side_of_class(piece.kind) != challenge.card.side:
-                continue
-            if piece.space == challenge.space:
-                group.append(piece)
-                if resting or not piece.fatigued:
-                    ready.append(piece)
-            elif near >> piece.space & 1:
-                group.append(piece)
-        if not group:
-            continue
-        now = chance(table, challenge, ready)
-        soon = now if len(ready) == len(group) else chance(table, challenge, group)
-        best = max(best, challenge.card.destiny * (now + 0.35 * soon))
+            if near >> piece.space & 1 and side_of_class(piece.kind) == card.side:
+                group.add(piece)
+                if piece.space == space and (resting or not piece.fatigued):
+                    ready.add(piece)
+        if group.size > 0:
+            now = chance(table, challenge, ready)
+            soon = now if ready.size == group.size else chance(table, challenge, group)
+            best = max(best, card.destiny * (now + WITH_OTHERS * soon))
     return REACH_WORTH * best
 
 
-def chance(table: Table, challenge: Piece, group: list[Piece]) -> float:
+def chance(table: Table, challenge: Piece, group: Muster) -> float:
     """How likely a group is to meet the goals, with what it will probably stack."""
-    if not group:
+    card = challenge.card
+    if group.size == 0 or (card.traits and not group.traits & card.traits):
         return 0.0
-    short = 0
-    spare = 99
+    talents = (group.bk, group.sm, group.we, group.ch)
+    short: i64 = 0
+    spare: i64 = 99
     for talent in TALENTS:
-        if challenge.card.goals >> talent & 1:
-            have = 0
-            for piece in group:
-                have += one_of(piece.talents, talent) + (1 if piece.fatigued else 0)
-            gap = have - table.goal(challenge, talent)
+        if card.goals >> talent & 1:
+            gap = one_of(talents, talent) - table.goal(challenge, talent)
             if gap < 0:
                 short -= gap
-            spare = min(spare, gap)
-    trait = challenge.card.traits
-    if trait and not any(piece.traits & trait != 0 for piece in group):
-        return 0.0
-    return sigmoid(((spare if short == 0 else -short) + HELP) / 2.0)
+            if gap < spare:
+                spare = gap
+    ahead = float(spare if short == 0 else -short)
+    return sigmoid((ahead + HELP) / 2.0)
 
 
-def dangers(table: Table, mine: list[Piece], characters: list[Piece], boosts: list[float]) -> float:
-    """Rivals at the same space are prey for the stronger: the best fight of each character, each with another rival."""
+class Fighter:
+    """A character as one that may attack or be attacked."""
+
+    def __init__(self, table: Table, piece: Piece, boosts: list[float], points: list[float]) -> None:
+        self.seat: Final[i64] = piece.seat
+        self.space: Final[i64] = piece.space
+        self.strength: Final[float] = float(piece.talents[BUTT_KICKING]) + boosts[piece.seat]
+        """With what will probably be stacked for it."""
+        self.worth: Final[float] = prey_worth(piece)
+        self.point: Final[float] = points[piece.seat]
+        """What a point is worth to its player."""
+        self.ready: Final[bool] = rested(table, piece)
+        self.barred: Final[bool] = piece.acts & CANNOT_START_FIGHT != 0
+        near = 1 << piece.space
+        if self.ready and table.step == MOVEMENT and piece.moves < piece.move_limit:
+            near |= table.streets.adjacent[piece.space]
+        self.near: Final[i64] = near
+        """The spaces in which it may attack this turn, as bits."""
+        self.prey_of: i64 = OFF
+        """The last player of whom it was thought that it is attacked."""
+
+
+def prey_worth(piece: Piece) -> float:
+    """What a player loses with a character that is defeated."""
+    value = PREY_WORTH + LEVEL_WORTH * (piece.card.level - 1)
+    return value + MAIN_WORTH if piece.main else value
+
+
+def hunt(seat: i64, fighters: list[Fighter], ready: bool) -> float:
+    """Rivals at the same space are prey for the stronger: the best fight of each character, each with another rival.
+
+    First the fights of those who are ready, then of those who are not.
+    """
     value = 0.0
-    prey = [other for other in characters if other.seat != mine[0].seat] if mine else []
-    for ready in (True, False):
-        for piece in mine:
-            if piece.acts & CANNOT_START_FIGHT or rested(table, piece) != ready:
-                continue
-            best = 0.0
-            victim: Piece | None = None
-            hunts = ready and table.step == MOVEMENT and piece.moves < piece.move_limit
-            for other in prey:
-                here = other.space == piece.space
-                if here or (hunts and table.adjacent(piece.space, other.space)):
-                    win = odds(piece, other, boosts)
-                    gain = win * prize(table, other, piece.seat) - (1.0 - win) * prize(table, piece, other.seat)
-                    if not here:
-                        gain *= HUNT
-                    if gain > best:
-                        best = gain
-                        victim = other
-            if victim is not None:
-                prey.remove(victim)
-                value += (NOW if ready else SOON) * best
+    for fighter in fighters:
+        if fighter.seat != seat or fighter.ready != ready or fighter.barred:
+            continue
+        best = 0.0
+        victim: Fighter | None = None
+        for other in fighters:
+            if other.seat != seat and other.prey_of != seat and fighter.near >> other.space & 1:
+                gain = gained(fighter, other)
+                if gain > best:
+                    best = gain
+                    victim = other
+        if victim is not None:
+            victim.prey_of = seat
+            value += best
     return value
 
 
-def ambushes(table: Table, mine: list[Piece], boosts: list[float]) -> float:
+def gained(fighter: Fighter, other: Fighter) -> float:
+    """What an attack would probably bring; less when it takes a move first."""
+    win = beats(fighter.strength - other.strength)
+    gain = win * (fighter.point + other.worth) - (1.0 - win) * (other.point + fighter.worth)
+    return gain if fighter.space == other.space else HUNT * gain
+
+
+def ambushes(
+    table: Table, seat: i64, fighters: list[Fighter], boosts: list[float], points: list[float]
+) -> float:
     """What a player risks with characters at rivals' homes, where somebody may be placed who fights at once."""
     value = 0.0
-    for piece in mine:
-        host = table.space_owner(piece.space)
-        if host not in (OFF, piece.seat):
-            win = beats(NEWCOMERS + boosts[host] - piece.talents[BUTT_KICKING] - boosts[piece.seat])
-            value += AMBUSH * max(0.0, 2.0 * win - 1.0) * prize(table, piece, host)
+    for fighter in fighters:
+        if fighter.seat == seat:
+            host = table.space_owner(fighter.space)
+            if host not in (OFF, seat):
+                win = beats(NEWCOMERS + boosts[host] - fighter.strength)
+                value += AMBUSH * max(0.0, 2.0 * win - 1.0) * (points[host] + fighter.worth)
     return value
 
 
@@ -328,9 +427,13 @@ def rested(table: Table, piece: Piece) -> bool:
 
 def odds(piece: Piece, other: Piece, boosts: list[float]) -> float:
     """How likely one character is to defeat another that it attacks."""
-    ahead = piece.talents[BUTT_KICKING] + boosts[piece.seat]
-    ahead -= other.talents[BUTT_KICKING] + boosts[other.seat]
+    ahead = fighting(piece) + boosts[piece.seat]
+    ahead -= fighting(other) + boosts[other.seat]
     return beats(ahead)
+
+
+def fighting(piece: Piece) -> float:
+    return float(piece.talents[BUTT_KICKING])
 
 
 def beats(ahead: float) -> float:
@@ -338,26 +441,32 @@ def beats(ahead: float) -> float:
     return sigmoid((ahead + EAGER) / 2.0)
 
 
-def prize(table: Table, piece: Piece, winner: int) -> float:
-    """What defeating a character is worth: a point, and what its player loses."""
-    value = point(table, winner) + PREY_WORTH + LEVEL_WORTH * (piece.card.level - 1)
-    return value + MAIN_WORTH if table.is_main(piece) else value
-
-
 def park(table: Table, boosts: list[float], values: list[float]) -> None:
     """Who would control the Park if the turn ended now, or may throw the others out, and how far the count is."""
     there = park_goers(table)
     holder = sole_player(there)
-    for seat in range(len(values)) if holder == OFF else (holder,):
-        count = table.park_count + 1 if seat == table.park_seat else 1
-        sure = 1.0 if table.step == END else 0.8
-        if holder == OFF:
-            sure *= THROWN_OUT * clearing(table, seat, there, boosts)
-        values[seat] += sure * PARK_WORTH[min(count, PARK_TURNS)]
+    if holder != OFF:
+        values[holder] += sureness(table) * counted(table, holder)
+        return
+    for seat in range(len(values)):
+        values[seat] += sureness(table) * THROWN_OUT * clearing(table, seat, there, boosts) * counted(table, seat)
+
+
+def sureness(table: Table) -> float:
+    """How sure it is that a player who controls the Park now will do so when the turn ends."""
+    return 1.0 if table.step == END else 0.8
+
+
+def counted(table: Table, seat: int) -> float:
+    """What the count of the Park would be worth to a player who controls it when the turn ends."""
+    count = table.park_count + 1 if seat == table.park_seat else 1
+    return PARK_WORTH[min(count, PARK_TURNS)]
 
 
 def clearing(table: Table, seat: int, there: list[Piece], boosts: list[float]) -> float:
     """How likely a player's characters in the Park are to defeat all others there before the turn ends."""
+    if not there:
+        return 1.0
     fighters = [piece for piece in there if piece.seat == seat and rested(table, piece)]
     rivals = [piece for piece in there if piece.seat != seat]
     if len(fighters) < len(rivals):
@@ -399,8 +508,9 @@ def prospect(table: Table, phase: Phase, values: list[float]) -> None:
 def in_hand(table: Table, seat: int, talents: int) -> float:
     """What the cards in a hand could add to some talents, which are bits."""
     total = 0
+    boosts = BOOSTS[talents]
     for kind in table.seats[seat].hand:
-        total += CARDS[kind].boosts[talents]
+        total += boosts[kind]
     return float(total)
 
 
@@ -411,9 +521,10 @@ def to_draw(table: Table, seat: int, talents: int, cards: int) -> float:
     if not deck:
         return 0.0
     total = 0
+    boosts = BOOSTS[talents]
     for kind in deck:
-        total += CARDS[kind].boosts[talents]
-    return LIKELY_DRAW * cards * total / len(deck)
+        total += boosts[kind]
+    return LIKELY_DRAW * cards * total / float(len(deck))
 
 
 def fight(table: Table, phase: Phase, values: list[float]) -> None:
@@ -470,10 +581,10 @@ def loss(table: Table, piece: Piece | None, left: bool) -> float:
     """What a player loses with a fighter."""
     if piece is None or left:
         return 0.0
-    value = worth(table, piece)
+    value = worth(piece)
     for attached in table.attached_to(piece):
         value += ABILITY_WORTH if attached.owner == piece.seat else -ABILITY_WORTH
-    if table.is_main(piece):
+    if piece.main:
         # It comes back at once, but without its levels and what it carried.
         value += min(1, table.seats[piece.seat].destiny) - 0.8
     return value

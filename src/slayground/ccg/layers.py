@@ -1,11 +1,11 @@
 """What a card in play is at this moment: traits, class, talents and permissions, worked out in this order.
 
-It is done anew when something has changed and somebody asks.
+It is done anew when something has changed and somebody asks, and only as much of it as is asked for.
 """
 
 from __future__ import annotations
 
-from slayground.ccg.anatomy import CHARACTER, COMPANION, HERO, MINION, VAMPIRE, VILLAIN
+from slayground.ccg.anatomy import CHARACTER, COMPANION, HERO, VAMPIRE, VILLAIN, lesser
 from slayground.ccg.modifiers import (
     ACT_LAYER,
     CLASS_LAYER,
@@ -19,95 +19,123 @@ from slayground.ccg.modifiers import (
     MoreMoves,
     RaisesGoals,
 )
-from slayground.ccg.table import ITEMS, OFF, Active, Piece, Table, holds
+from slayground.ccg.table import ITEMS, NATURES, OFF, PERMITTED, TALENTED, Active, Piece, Table, holds
 from slayground.kernel.nodes import Env
 
 
-def refresh(table: Table) -> None:
-    """Bring everything that is worked out up to date."""
-    if table.fresh:
-        return
-    table.fresh = True  # conditions asked on the way see what is worked out so far
-    table.laws = 0
+def work_out(table: Table, parts: int) -> None:
+    """Bring parts of what is worked out up to date; traits and classes come before the rest.
+
+    Conditions asked on the way see what is worked out so far.
+    """
     if not table.layered:
-        table.layered = gather(table)
-    layered = table.layered
+        gather(table)
+    if not table.known & NATURES:
+        table.known |= NATURES
+        work_out_natures(table)
+    if parts & TALENTED & ~table.known:
+        table.known |= TALENTED
+        work_out_talents(table)
+    if parts & PERMITTED & ~table.known:
+        table.known |= PERMITTED
+        work_out_acts(table)
+
+
+def work_out_natures(table: Table) -> None:
+    """Traits and classes: as printed, with what is attached, then as changed."""
+    there = table.sorted_out()
+    for slot in there.changeable:
+        piece = table.at(slot)
+        card = piece.card
+        piece.traits = card.traits
+        piece.kind = card.kind
+        if piece.main and lesser(card.kind):
+            # ccg.card.essence_converts
+            piece.kind = HERO if card.kind == COMPANION else VILLAIN
+    for slot in there.attachments:
+        attached = table.at(slot)
+        if attached.card.traits:
+            carrier = table.piece(attached.carrier)
+            if carrier is not None:
+                carrier.traits |= attached.card.traits
     characters = table.characters()
-    challenges = table.challenges_in_play()
-    for piece in table.changeable:
-        begin(table, piece)
-    for attached in table.attachments:
-        add_up(table, attached)
-    for active in layered[TRAIT_LAYER]:
+    for active in table.layered[TRAIT_LAYER]:
         apply(table, active, characters)
-    for active in layered[CLASS_LAYER]:
+    for active in table.layered[CLASS_LAYER]:
         apply(table, active, characters)
-    for active in layered[TALENT_LAYER]:
-        apply(table, active, challenges if isinstance(active.modifier, RaisesGoals) else characters)
+
+
+def work_out_talents(table: Table) -> None:
+    """Talents and goals: as printed, with fatigue (ccg.fatigue.minus_one) and what is attached, then as changed."""
+    there = table.sorted_out()
+    for slot in there.changeable:
+        piece = table.at(slot)
+        tired = piece.fatigued and piece.card.type == CHARACTER
+        piece.talents = piece.card.tired_talents if tired else piece.card.talents
+    for slot in there.attachments:
+        attached = table.at(slot)
+        if attached.card.adds:
+            carrier = table.piece(attached.carrier)
+            if carrier is not None:
+                old = carrier.talents
+                more = attached.card.talents
+                carrier.talents = (old[0] + more[0], old[1] + more[1], old[2] + more[2], old[3] + more[3])
+    characters = table.characters()
+    for active in table.layered[TALENT_LAYER]:
+        about_goals = isinstance(active.modifier, RaisesGoals)
+        apply(table, active, table.challenges_in_play() if about_goals else characters)
+
+
+def work_out_acts(table: Table) -> None:
+    """Permissions, moves and what may be carried; and the laws."""
+    for slot in table.sorted_out().changeable:
+        piece = table.at(slot)
+        piece.acts = 0
+        piece.items_allowed = ITEMS
+        piece.items_here = 0
+        piece.skills_allowed = 1
+        piece.reach = 0
     night = table.is_night()
+    characters = table.characters()
     for piece in characters:
         # Vampires move twice by night and not by day, everybody else once (ccg.move.non_vampire_limit).
         piece.move_limit = 1 if not piece.traits & VAMPIRE else 2 if night else 0
-    for active in layered[ACT_LAYER]:
+    for active in table.layered[ACT_LAYER]:
         apply(table, active, characters)
-    for active in layered[LAW_LAYER]:
+    table.laws = 0
+    for active in table.layered[LAW_LAYER]:
         modifier = active.modifier
         if is_on(table, active) and isinstance(modifier, Law):
             table.laws |= modifier.bits
 
 
-def gather(table: Table) -> list[list[Active]]:
-    """All modifiers of cards in play and of records, by their layers."""
+def gather(table: Table) -> None:
+    """Gather all modifiers of cards in play and of records, by their layers."""
     layered: list[list[Active]] = [[] for _ in range(LAYERS)]
     for piece in table.slots:
-        if piece is None:
-            continue
-        statics = piece.card.statics
-        if statics:
-            env = Env(table.holder(piece), piece.thing)
-            for number in range(len(statics)):
-                modifier = statics[number].modifier
-                layered[modifier.layer()].append(Active(modifier, env, statics[number], number, None))
+        if piece is not None and piece.card.statics:
+            for active in actives_of(table, piece):
+                layered[active.layer].append(active)
     for record in table.records:
         layered[record.modifier.layer()].append(Active(record.modifier, record.env, None, 0, record))
     # A limit is set first and what is more comes on top.
     acts = layered[ACT_LAYER]
     first = [active for active in acts if not isinstance(active.modifier, (MoreMoves, MoreItems))]
-    layered[ACT_LAYER] = first + [active for active in acts if isinstance(active.modifier, (MoreMoves, MoreItems))]
-    return layered
+    if len(first) < len(acts):
+        layered[ACT_LAYER] = first + [active for active in acts if isinstance(active.modifier, (MoreMoves, MoreItems))]
+    table.layered = layered
+    table.steady = 0 if layered[TRAIT_LAYER] or layered[CLASS_LAYER] else NATURES
 
 
-def begin(table: Table, piece: Piece) -> None:
-    """A card in play as printed, with the fatigue of a character (ccg.fatigue.minus_one)."""
-    card = piece.card
-    piece.traits = card.traits
-    piece.acts = 0
-    if card.type != CHARACTER:
-        piece.talents = card.talents
-        return
-    piece.talents = card.tired_talents if piece.fatigued else card.talents
-    piece.kind = card.kind
-    if card.kind in (COMPANION, MINION) and table.is_main(piece):
-        # ccg.card.essence_converts
-        piece.kind = HERO if card.kind == COMPANION else VILLAIN
-    piece.items_allowed = ITEMS
-    piece.items_here = 0
-    piece.skills_allowed = 1
-    piece.move_limit = 0
-    piece.reach = 0
-
-
-def add_up(table: Table, attached: Piece) -> None:
-    """An attached card adds its talents and traits."""
-    carrier = table.piece(attached.carrier)
-    if carrier is None:
-        return
-    card = attached.card
-    if card.adds:
-        old = carrier.talents
-        more = card.talents
-        carrier.talents = (old[0] + more[0], old[1] + more[1], old[2] + more[2], old[3] + more[3])
-    carrier.traits |= card.traits
+def actives_of(table: Table, piece: Piece) -> list[Active]:
+    """The static abilities of a card in play, made when they are first wanted."""
+    actives = piece.actives
+    if actives is None:
+        env = Env(table.holder(piece), piece.thing)
+        statics = piece.card.statics
+        actives = [Active(statics[i].modifier, env, statics[i], i, None) for i in range(len(statics))]
+        piece.actives = actives
+    return actives
 
 
 def is_on(table: Table, active: Active) -> bool:
@@ -137,7 +165,7 @@ def apply(table: Table, active: Active, pieces: list[Piece]) -> None:
         change_recorded(table, active, pieces)
         return
     phase = table.phase
-    if static.in_phase and phase is None:
+    if phase is None and (static.in_phase or static.when_in_phase):
         return
     modifier = active.modifier
     env = active.env
@@ -185,21 +213,20 @@ def change_recorded(table: Table, active: Active, pieces: list[Piece]) -> None:
 def specials(table: Table) -> list[Active]:
     """Abilities that rules ask about: which there are is known before anything is worked out."""
     if not table.layered:
-        table.layered = gather(table)
+        gather(table)
     return table.layered[SPECIAL]
 
 
 def law(table: Table, bits: int) -> int:
     """Which of some laws hold; where no card makes any, nothing is worked out for it."""
     if not table.layered:
-        table.layered = gather(table)
+        gather(table)
     if not table.layered[LAW_LAYER]:
         return 0
-    table.refresh()
+    table.work_out(PERMITTED)
     return table.laws & bits
 
 
 def in_force(table: Table, active: Active, piece: Piece) -> bool:
     """Whether a special ability is on for this character now."""
-    table.refresh()
     return is_on(table, active) and applies_to(table, active, piece)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from slayground.ccg.acts import SAID, many
 from slayground.ccg.anatomy import (
@@ -28,6 +28,10 @@ from slayground.ccg.table import (
 )
 from slayground.kernel.nodes import Amount, Condition, Effect, Env, Filter
 from slayground.kernel.words import article, counted, listing
+
+if TYPE_CHECKING:
+    # A machine word once compiled; an annotation is never looked up.
+    from mypy_extensions import i64
 
 # Layers: what a card in play is worked out in this order.
 TRAIT_LAYER: Final = 0
@@ -67,7 +71,7 @@ def lasting(said: str, until: str) -> str:
     return f"{said} {until}"
 
 
-def gained(talents: tuple[int, int, int, int], many: bool) -> str:
+def gained(talents: tuple[i64, i64, i64, i64], many: bool) -> str:
     """gains +1 BK and +1 CH; loses 2 SM; gains +1 to all talents."""
     if talents[0] > 0 and talents == (talents[0],) * 4:
         return f"{'gain' if many else 'gains'} +{talents[0]} to all talents"
@@ -95,7 +99,7 @@ class Gains(Modifier):
         return TALENT_LAYER
 
     def change(self, table: Table, env: Env, piece: Piece) -> None:
-        times = 1 if self.times is None else self.times.value(table, env)
+        times: i64 = 1 if self.times is None else self.times.value(table, env)
         old = piece.talents
         piece.talents = (
             old[0] + self.bk * times, old[1] + self.sm * times, old[2] + self.we * times, old[3] + self.ch * times
@@ -278,7 +282,7 @@ class RaisesGoals(Modifier):
         return f"!{which} of $ {'is' if self.talent < 0 else 'are'} {verb} by {abs(self.n)}"
 
 
-def raised(goal: int, n: int) -> int:
+def raised(goal: i64, n: i64) -> i64:
     return max(0, goal + n)
 
 

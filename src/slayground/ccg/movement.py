@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from slayground.ccg.actions import add_actions, add_uses
 from slayground.ccg.acts import (
     CANNOT_ENTER_PARK,
@@ -14,11 +16,13 @@ from slayground.ccg.anatomy import MOVED, MOVEMENT, SCHOOL, VAMPIRE
 from slayground.ccg.comings import move_piece
 from slayground.ccg.fatigue import fatigue_for, may_fatigue_for
 from slayground.ccg.modifiers import BY_PARK
-from slayground.ccg.streets import spaces_in
-from slayground.ccg.table import OFF, Happening, Piece, Table
+from slayground.ccg.streets import STREETS
+from slayground.ccg.table import OFF, PERMITTED, Happening, Piece, Table
 from slayground.ccg.triggers import emit
 from slayground.ccg.verbs import MOVE
-from slayground.kernel.options import STOP, pack
+from slayground.kernel.options import STOP, OptionsOf
+
+MOVES: Final = OptionsOf(MOVE, STREETS[len(STREETS) - 1].size)
 
 
 def is_free(table: Table, piece: Piece, space: int) -> bool:
@@ -63,7 +67,7 @@ def may_move(table: Table, seat: int, piece: Piece, space: int = OFF) -> str | N
 
 
 def options(table: Table, seat: int) -> list[int]:
-    table.refresh()
+    table.work_out(PERMITTED)
     found = [STOP]
     park = table.streets.park
     for piece in table.characters():
@@ -76,10 +80,10 @@ def options(table: Table, seat: int) -> list[int]:
             continue
         elif piece.moves >= piece.move_limit and not piece.acts & (FREE_TO_PARK | FREE_TO_SCHOOL):
             continue
-        near = table.streets.adjacent[piece.space]
-        for space in spaces_in(near | piece.reach):
-            if may_move(table, seat, piece, space) is None:
-                found.append(pack(MOVE, piece.slot, space))
+        near = table.streets.adjacent[piece.space] | piece.reach
+        for space in range(table.streets.size):
+            if near >> space & 1 and may_move(table, seat, piece, space) is None:
+                found.append(MOVES.about(piece.slot, space))
     add_actions(found, table, seat, MOVEMENT)
     add_uses(found, table, seat, MOVEMENT)
     return found

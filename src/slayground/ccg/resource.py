@@ -28,7 +28,7 @@ from slayground.ccg.modifiers import BY_SKILL, Allow, ForcesRoom
 from slayground.ccg.names import piece_name
 from slayground.ccg.requirements import lacks, reserved
 from slayground.ccg.streets import spaces_in
-from slayground.ccg.table import DISCARD, FEW_SUPPORTERS, OFF, Happening, Piece, Record, Table
+from slayground.ccg.table import DISCARD, FEW_SUPPORTERS, OFF, PERMITTED, Happening, Piece, Record, Table
 from slayground.ccg.triggers import emit
 from slayground.ccg.verbs import ASCEND, ATTACH, PART_ONE, PLACE, RESURRECT, SWAP
 from slayground.kernel.nodes import Env
@@ -169,6 +169,7 @@ def rise(table: Table, seat: int, kind: int, piece: Piece) -> None:
     """The new level represents the character; what is attached stays (ccg.resource.ascend_on_top)."""
     piece.below = (*piece.below, piece.card.number)
     piece.card = CARDS[kind]
+    piece.actives = None
     piece.ascended = True
     table.reshape()
     if table.log is not None:
@@ -188,7 +189,7 @@ def may_attach_skill(table: Table, seat: int, card: Card, piece: Piece, waived: 
         return "ccg.resource.skill_attach"
     if card.requires.only and not table.is_main(piece):
         return "ccg.limit.only_attached_to_main"
-    table.refresh()
+    table.work_out(PERMITTED)
     if piece.skills_attached >= piece.skills_allowed:
         return "ccg.resource.skill_one_per_turn"
     if (piece.skills_attached > 0 or not waived) and not may_fatigue_for(table, piece, BY_SKILL):
@@ -298,7 +299,7 @@ def swap(table: Table, given: Piece, receiver: Piece) -> None:
     giver = table.piece(given.carrier)
     given.carrier = receiver.thing
     given.handed = True
-    table.touch()
+    table.reshape()
     if table.log is not None:
         giver_name = "" if giver is None else piece_name(table, giver)
         facts = {
@@ -362,7 +363,8 @@ def item_options(table: Table, seat: int, card: Card) -> list[int]:
 
 def swap_options(table: Table, mine: list[Piece], seat: int) -> list[int]:
     found: list[int] = []
-    for given in table.attached():
+    for slot in table.sorted_out().attachments:
+        given = table.at(slot)
         giver = table.piece(given.carrier)
         if giver is None or giver.seat != seat:
             continue

@@ -87,7 +87,9 @@ class Prepare(Frame):
                 seat = self.seat(position)
                 free = any(position.location_at(space) is None for space in position.streets.own(seat))
                 hidden = free and len(position.seats[seat].locations) > 0
-                position.ask(seat, "lay location", location_options(position, seat), hidden)
+                # Nobody answers what is only looked at.
+                unsaid = position.glimpsed and hidden and not position.seats[seat].out
+                position.ask(seat, "lay location", [] if unsaid else location_options(position, seat), hidden)
         else:
             skip_who_left(position)
             position.stack = Turn(BEGIN)

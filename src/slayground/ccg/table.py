@@ -15,7 +15,7 @@ from slayground.ccg.anatomy import (
     ITEM,
     LOCATION,
     SKILL,
-    TYPE_NAMES,
+    TYPES_IN_PLAY,
     VAMPIRE,
     VILLAIN,
     Card,
@@ -73,6 +73,15 @@ DAY_TIME: Final = 0
 NIGHT_TIME: Final = 1
 TIME_NAMES: Final = ("day", "night")
 
+# The parts of what layers.py works out, as bits.
+NATURES: Final = 1
+"""Traits and classes."""
+TALENTED: Final = 2
+"""Talents and goals."""
+PERMITTED: Final = 4
+"""Permissions, moves and what may be carried; and the laws."""
+WORKED_OUT: Final = 7
+
 # Laws: rules of the whole table that a card changes, as bits.
 TIME_STAYS_NIGHT: Final = 1
 TIME_STAYS_DAY: Final = 2
@@ -120,6 +129,8 @@ class Piece:
         self.space: i64 = space
         self.seat: i64
         """Who controls it."""
+        self.main: bool
+        """It is its player's Main Character, or stands for it (ccg.card.main_character)."""
         self.carrier: i64
         self.below: tuple[int, ...]
         """The level cards under the top one."""
@@ -142,8 +153,10 @@ class Piece:
         # What follows is worked out from the rest by layers.py.
         self.traits: i64
         self.kind: i64
-        self.talents: tuple[int, int, int, int]
+        self.talents: tuple[i64, i64, i64, i64]
         """Of a challenge: its goals."""
+        self.actives: list[Active] | None
+        """Its static abilities, once they have been wanted: as long as it is the same card."""
         self.acts: i64
         self.items_allowed: i64
         self.items_here: i64
@@ -154,6 +167,7 @@ class Piece:
         """Spaces to which it may move from wherever it is, as bits."""
         if like is None:
             self.seat = owner
+            self.main = False
             self.carrier = OFF
             self.below = ()
             self.fatigued = False
@@ -169,6 +183,7 @@ class Piece:
             self.traits = card.traits
             self.kind = card.kind
             self.talents = card.talents
+            self.actives = None
             self.acts = 0
             self.items_allowed = ITEMS
             self.items_here = 0
@@ -177,6 +192,7 @@ class Piece:
             self.reach = 0
         else:
             self.seat = like.seat
+            self.main = like.main
             self.carrier = like.carrier
             self.below = like.below
             self.fatigued = like.fatigued
@@ -192,6 +208,7 @@ class Piece:
             self.traits = like.traits
             self.kind = like.kind
             self.talents = like.talents
+            self.actives = like.actives
             self.acts = like.acts
             self.items_allowed = like.items_allowed
             self.items_here = like.items_here
@@ -354,7 +371,7 @@ class Phase:
         self.stacks: tuple[Stacked, ...] = ()
         self.ignored: int = 0
         """Goals that are not there, as bits."""
-        self.raised: tuple[int, int, int, int] = (0, 0, 0, 0)
+        self.raised: tuple[i64, i64, i64, i64] = (0, 0, 0, 0)
         """What effects have added to the goals for this challenge."""
         self.no_stacking: bool = False
         self.seat_left: bool = False
@@ -577,132 +594,171 @@ class Active:
         self.number: Final = number
         """Which ability of the card in play that is the source it is."""
         self.record: Final = record
+        self.layer: Final = modifier.layer()
+
+
+class Sorted:
+    """What lies in which slot, in the order of the slots: never changed, so that clones share it."""
+
+    def __init__(self, slots: list[Piece | None]) -> None:
+        self.of_types: Final[list[list[int]]] = [[] for _ in range(TYPES_IN_PLAY)]
+        self.character_things: Final[list[int]] = []
+        self.attachments: Final[list[int]] = []
+        self.changeable: Final[list[int]] = []
+        """Whatever a modifier may be about."""
+        self.usable: Final[list[int]] = []
+        """Cards with an ability that somebody may use."""
+        self.listening: Final[list[int]] = []
+        """Cards with an ability that waits for a happening."""
+        self.heard: int = 0
+        """The kinds of happenings that somebody waits for, as bits."""
+        for slot in range(len(slots)):
+            piece = slots[slot]
+            if piece is not None:
+                self.add(slot, piece)
+
+    def add(self, slot: int, piece: Piece) -> None:
+        card = piece.card
+        type = card.type
+        self.of_types[type].append(slot)
+        if type == CHARACTER:
+            self.character_things.append(piece.thing)
+            self.changeable.append(slot)
+        elif type in (SKILL, ITEM):
+            self.attachments.append(slot)
+        elif type == CHALLENGE or card.statics:
+            self.changeable.append(slot)
+        if card.used_in:
+            self.usable.append(slot)
+        if card.listens:
+            self.listening.append(slot)
+            self.heard |= card.listens
 
 
 class Table(Position):
     """The state of a game, and the simple questions about it; `game.Ccg` adds the chapters of the book."""
 
-    def __init__(self, setup: Setup, rng: Rng, seats: list[Seat]) -> None:
+    def __init__(self, setup: Setup, rng: Rng, seats: list[Seat], like: Table | None = None) -> None:
         super().__init__(rng)
         self.setup: Final = setup
         self.seats: Final = seats
         self.streets: Final[Streets] = STREETS[len(setup.mains)]
-        self.slots: list[Piece | None] = []
-        self.made: int = 0
+        self.slots: list[Piece | None]
+        self.made: int
         """How many cards have come into play so far."""
-        self.turn_seat: int = OFF
-        self.step: int = OFF
-        self.time: int = DAY_TIME
-        self.park_seat: int = OFF
-        self.park_count: int = 0
-        self.phase: Phase | None = None
-        self.fights: int = 0
+        self.turn_seat: int
+        self.step: int
+        self.time: int
+        self.park_seat: int
+        self.park_count: int
+        self.phase: Phase | None
+        self.fights: int
         """Fights begun this turn."""
-        self.defeats: tuple[int, ...] = ()
+        self.defeats: tuple[int, ...]
         """The cards of the characters defeated in fights this turn, each as owner << 12 | number."""
-        self.events: tuple[int, ...] = ()
+        self.events: tuple[int, ...]
         """Events played in this game."""
-        self.records: tuple[Record, ...] = ()
-        self.lasting: tuple[Lasting, ...] = ()
-        self.pending: tuple[Waiting, ...] = ()
-        self.next_fight: tuple[int, ...] = ()
+        self.records: tuple[Record, ...]
+        self.lasting: tuple[Lasting, ...]
+        self.pending: tuple[Waiting, ...]
+        self.next_fight: tuple[int, ...]
         """A fight that an effect begins as soon as nothing else is under way: attacker, defender."""
-        self.sorted: bool = False
-        """What is in play is sorted, as follows; the lists are made anew and never changed."""
-        self.of_types: list[list[Piece]] = []
-        self.character_things: list[int] = []
-        self.attachments: list[Piece] = []
-        self.changeable: list[Piece] = []
-        """Whatever a modifier may be about."""
-        self.usable: list[Piece] = []
-        """Cards with an ability that somebody may use."""
-        self.listening: list[Piece] = []
-        """Cards with an ability that waits for a happening."""
-        self.heard: int = 0
-        """The kinds of happenings that somebody waits for, as bits."""
-        self.layered: list[list[Active]] = []
+        self.sorted: Sorted | None
+        """What is in play, sorted; None: to be sorted anew."""
+        self.of_types: list[list[Piece] | None] = [None] * TYPES_IN_PLAY
+        """The cards of each type, as far as they have been asked for since what is in play has changed."""
+        self.layered: list[list[Active]]
         """Every modifier in force, by its layer; empty: to be gathered anew."""
-        self.fresh: bool = False
-        """What is worked out is up to date."""
-        self.settled: bool = False
+        self.known: int
+        """Which parts of what is worked out are up to date, as bits."""
+        self.steady: int
+        """Which of them stay so until what is in play or the changes that last change: no modifier is about them."""
+        self.settled: bool
         """Nothing has changed since it was last seen that no episode is due and nobody carries too much."""
-        self.laws: int = 0
-        self.winner: int = OFF
+        self.laws: int
+        self.winner: int
+        if like is None:
+            self.slots = []
+            self.made = 0
+            self.turn_seat = OFF
+            self.step = OFF
+            self.time = DAY_TIME
+            self.park_seat = OFF
+            self.park_count = 0
+            self.phase = None
+            self.fights = 0
+            self.defeats = ()
+            self.events = ()
+            self.records = ()
+            self.lasting = ()
+            self.pending = ()
+            self.next_fight = ()
+            self.sorted = None
+            self.layered = []
+            self.known = 0
+            self.steady = 0
+            self.settled = False
+            self.laws = 0
+            self.winner = OFF
+        else:
+            self.decision = like.decision
+            self.stack = like.stack
+            self.over = like.over
+            self.turn = like.turn
+            self.slots = [None if piece is None else piece.clone() for piece in like.slots]
+            self.made = like.made
+            self.turn_seat = like.turn_seat
+            self.step = like.step
+            self.time = like.time
+            self.park_seat = like.park_seat
+            self.park_count = like.park_count
+            self.phase = None if like.phase is None else like.phase.clone()
+            self.fights = like.fights
+            self.defeats = like.defeats
+            self.events = like.events
+            self.records = like.records
+            self.lasting = like.lasting
+            self.pending = like.pending
+            self.next_fight = like.next_fight
+            self.sorted = like.sorted
+            self.layered = like.layered
+            self.known = like.known
+            self.steady = like.steady
+            self.settled = like.settled
+            self.laws = like.laws
+            self.winner = like.winner
 
-    def copy_to(self, new: Table) -> None:
-        """Give a clone everything that is not in its seats."""
-        new.decision = self.decision
-        new.stack = self.stack
-        new.over = self.over
-        new.slots = [None if piece is None else piece.clone() for piece in self.slots]
-        new.made = self.made
-        new.turn = self.turn
-        new.turn_seat = self.turn_seat
-        new.step = self.step
-        new.time = self.time
-        new.park_seat = self.park_seat
-        new.park_count = self.park_count
-        phase = self.phase
-        new.phase = None if phase is None else phase.clone()
-        new.fights = self.fights
-        new.defeats = self.defeats
-        new.events = self.events
-        new.records = self.records
-        new.lasting = self.lasting
-        new.pending = self.pending
-        new.next_fight = self.next_fight
-        new.winner = self.winner
-        new.laws = self.laws
-        new.fresh = self.fresh
-        new.settled = self.settled
-        new.layered = self.layered
+    def work_out(self, parts: int) -> None:
+        """Bring parts of what is worked out up to date."""
+        raise NotImplementedError
 
     def refresh(self) -> None:
         """Bring everything that is worked out up to date."""
-        raise NotImplementedError
+        if self.known != WORKED_OUT:
+            self.work_out(WORKED_OUT)
 
     def touch(self) -> None:
         """Something has changed that other things are worked out from."""
-        self.fresh = False
+        self.known &= self.steady
         self.settled = False
 
     def reshape(self) -> None:
         """What is in play has changed."""
-        self.sorted = False
+        self.sorted = None
+        self.of_types = [None] * TYPES_IN_PLAY
         self.layered = []
+        self.steady = 0
         self.touch()
 
-    def sort_out(self) -> None:
-        """Sort what is in play; all lists are in the order of the slots."""
-        of_types: list[list[Piece]] = [[] for _ in TYPE_NAMES]
-        attachments: list[Piece] = []
-        changeable: list[Piece] = []
-        usable: list[Piece] = []
-        listening: list[Piece] = []
-        heard = 0
-        for piece in self.slots:
-            if piece is None:
-                continue
-            card = piece.card
-            type = card.type
-            of_types[type].append(piece)
-            if type in (SKILL, ITEM):
-                attachments.append(piece)
-            elif type in (CHARACTER, CHALLENGE) or card.statics:
-                changeable.append(piece)
-            if card.used_in:
-                usable.append(piece)
-            if card.listens:
-                listening.append(piece)
-                heard |= card.listens
-        self.of_types = of_types
-        self.character_things = [piece.thing for piece in of_types[CHARACTER]]
-        self.attachments = attachments
-        self.changeable = changeable
-        self.usable = usable
-        self.listening = listening
-        self.heard = heard
-        self.sorted = True
+    def sorted_out(self) -> Sorted:
+        found = self.sorted
+        if found is None:
+            found = Sorted(self.slots)
+            self.sorted = found
+        return found
+
+    def in_slots(self, slots: list[int]) -> list[Piece]:
+        return [self.at(slot) for slot in slots]
 
     def space_owner(self, space: int) -> int:
         """Whose space it is; of who has left the game it is nobody's."""
@@ -747,12 +803,11 @@ class Table(Position):
 
     def is_main(self, piece: Piece) -> bool:
         """Whether it is its player's Main Character (ccg.card.main_character)."""
-        return piece.card.character == CARDS[self.setup.essences[piece.seat]].character
+        return piece.main
 
     def main_of(self, seat: int) -> Piece | None:
-        identity = CARDS[self.setup.essences[seat]].character
         for piece in self.characters():
-            if piece.seat == seat and piece.card.character == identity:
+            if piece.main and piece.seat == seat:
                 return piece
         return None
 
@@ -787,6 +842,7 @@ class Table(Position):
             self.slots.append(None)
         self.made += 1
         piece = Piece(IN_PLAY | self.made << SLOT_BITS | slot, card, owner, space)
+        piece.main = card.character == self.essence(owner).character
         self.slots[slot] = piece
         self.reshape()
         return piece
@@ -799,9 +855,11 @@ class Table(Position):
         return [piece for piece in self.slots if piece is not None]
 
     def of_type(self, type: int) -> list[Piece]:
-        if not self.sorted:
-            self.sort_out()
-        return self.of_types[type]
+        found = self.of_types[type]
+        if found is None:
+            found = self.in_slots(self.sorted_out().of_types[type])
+            self.of_types[type] = found
+        return found
 
     def characters(self) -> list[Piece]:
         return self.of_type(CHARACTER)
@@ -814,14 +872,16 @@ class Table(Position):
 
     def attached(self) -> list[Piece]:
         """Everything that is attached to somebody."""
-        if not self.sorted:
-            self.sort_out()
-        return self.attachments
+        return self.in_slots(self.sorted_out().attachments)
 
     def attached_to(self, piece: Piece, type: int = OFF) -> list[Piece]:
         thing = piece.thing
-        attachments = self.attached() if type == OFF else self.of_type(type)
-        return [each for each in attachments if each.carrier == thing]
+        found: list[Piece] = []
+        for slot in self.sorted_out().attachments:
+            each = self.at(slot)
+            if each.carrier == thing and type in (OFF, each.card.type):
+                found.append(each)
+        return found
 
     def items_on(self, piece: Piece) -> int:
         """How many items somebody carries."""
@@ -872,27 +932,27 @@ class Table(Position):
 
     def talent(self, piece: Piece, talent: int) -> int:
         """A character's current talent, or what a challenge asks for (ccg.talent.current_value)."""
-        if not self.fresh:
-            self.refresh()
+        if not self.known & TALENTED:
+            self.work_out(TALENTED)
         return one_of(piece.talents, talent)
 
     def has_trait(self, piece: Piece, trait: int) -> bool:
-        if not self.fresh:
-            self.refresh()
+        if not self.known & NATURES:
+            self.work_out(NATURES)
         return piece.traits & trait != 0
 
     def kind_of_character(self, piece: Piece) -> int:
         """Hero, Companion, Villain or Minion now."""
-        if not self.fresh:
-            self.refresh()
+        if not self.known & NATURES:
+            self.work_out(NATURES)
         return piece.kind
 
     def is_lesser(self, piece: Piece) -> bool:
         return not self.is_main(piece) and lesser(self.kind_of_character(piece))
 
     def acts(self, piece: Piece) -> int:
-        if not self.fresh:
-            self.refresh()
+        if not self.known & PERMITTED:
+            self.work_out(PERMITTED)
         return piece.acts
 
     def goal(self, challenge: Piece, talent: int) -> int:
@@ -921,9 +981,7 @@ class Table(Position):
 
     def domain(self, kind: str) -> list[int]:
         if kind == "character":
-            if not self.sorted:
-                self.sort_out()
-            return self.character_things
+            return self.sorted_out().character_things
         if kind == "space":
             return list(range(self.streets.size))
         if kind == "player":
@@ -1101,6 +1159,7 @@ class Table(Position):
         """These changes go on."""
         self.records = records
         self.layered = []
+        self.steady = 0
         self.touch()
 
     def expire(self, until: int) -> None:

@@ -25,6 +25,7 @@ from slayground.ccg.comings import crypt_piece, give_up_items
 from slayground.ccg.table import (
     ITEMS,
     PARTS_TWO,
+    PERMITTED,
     Context,
     Happening,
     Piece,
@@ -68,13 +69,12 @@ def speaker(table: Table, piece: Piece, happening: Happening) -> int:
 def emit(table: Table, happening: Happening) -> None:
     """Something happens: what it sets off joins the pending triggers."""
     bit = 1 << happening.kind
-    if not table.sorted:
-        table.sort_out()
-    if not table.heard & bit and not table.lasting:
+    there = table.sorted_out()
+    if not there.heard & bit and not table.lasting:
         return
     found: list[Waiting] = []
-    for piece in table.listening:
-        if not piece.card.listens & bit or table.slots[piece.slot] is not piece:
+    for piece in [piece for piece in table.in_slots(there.listening) if piece.card.listens & bit]:
+        if table.slots[piece.slot] is not piece:
             continue
         seat = speaker(table, piece, happening)
         extra = Context(happening=happening, name=piece.card.name, card=piece.card.number)
@@ -200,7 +200,7 @@ def over_item_limit(table: Table) -> bool:
         if carried <= ITEMS:
             piece.extra = 0
             continue
-        table.refresh()
+        table.work_out(PERMITTED)
         excess = carried - piece.items_allowed
         if excess <= 0:
             piece.extra = max(0, excess + piece.items_here)

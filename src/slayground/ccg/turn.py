@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from slayground.ccg import draw, movement, prologue, refresh, resource
-from slayground.ccg.actions import add_actions, add_uses, keeps_secret, play_card
+from slayground.ccg.actions import add_actions, add_uses, keeps_secret, left_unsaid, play_card
 from slayground.ccg.anatomy import (
     CONFLICT,
     DRAW,
@@ -54,6 +54,7 @@ from slayground.ccg.verbs import (
     RESURRECT,
     SWAP,
 )
+from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import DONE, STOP, first, pack, second, third, verb_of
 
@@ -62,6 +63,7 @@ ENDING: Final = 7
 NEXT_TURN: Final = 8
 
 
+@mypyc_attr(free_list_len=1)
 class Turn(Frame):
     """The turn of the active player, between its steps."""
 
@@ -152,6 +154,7 @@ def set_time(table: Table, time: int) -> None:
         table.happen("time", max(table.turn_seat, 0), {"time": TIME_NAMES[time]})
 
 
+@mypyc_attr(free_list_len=1)
 class Watches(Frame):
     """The watches of a step, until all players have passed one after another (ccg.turn.step_ends_on_passes)."""
 
@@ -174,6 +177,9 @@ class Watches(Frame):
             return
         if self.passes >= position.players_left() or self.watches >= MOST_WATCHES:
             position.stack = self.below
+            return
+        if left_unsaid(position, seat, self.step):
+            position.ask(seat, STEP_KINDS[self.step], [], True)
             return
         options = step_options(position, seat, self.step)
         position.ask(seat, STEP_KINDS[self.step], options, keeps_secret(position, seat, self.step, options))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from slayground.ccg.anatomy import (
     CARDS,
@@ -74,6 +74,10 @@ from slayground.kernel.options import CASE, DONE, NO, YES, Decision, first, seco
 from slayground.kernel.rng import Rng, another
 from slayground.kernel.words import listing, sentence
 
+if TYPE_CHECKING:
+    # A machine word once compiled; an annotation is never looked up.
+    from mypy_extensions import i64
+
 DOES: Final = {
     DONE: "done", YES: "yes", NO: "no", CASE: "case", START_AT: "start", DAY: "day", NIGHT: "night", LAY: "lay",
     CHALLENGE_TO: "challenge", BOTTOM: "bottom", EVENT_CARD: "play", REFILL: "refill", DISCARD_CARD: "discard",
@@ -104,7 +108,7 @@ def cards(kinds: list[int]) -> list[dict[str, Any]]:
     return [{"code": CARDS[kind].code, "name": CARDS[kind].name} for kind in kinds]
 
 
-def talents(values: tuple[int, int, int, int]) -> dict[str, int]:
+def talents(values: tuple[i64, i64, i64, i64]) -> dict[str, int]:
     return {TALENT_KEYS[i]: values[i] for i in TALENTS}
 
 

@@ -22,6 +22,9 @@ class It(Selector):
     def things(self, position: Any, env: Env) -> list[int]:
         return [] if env.it == NOTHING else [env.it]
 
+    def has(self, position: Any, env: Env, thing: int) -> bool:
+        return thing == env.it != NOTHING
+
     def say(self) -> str:
         return "them"
 
@@ -297,7 +300,8 @@ class And(Filter):
     def find(self, position: Any, env: Env) -> list[int]:
         link: And | None = self
         while link is not None:
-            things = link.first.domain(position, env)
+            # Found as they are: compiled code would make ints anew.
+            things: list[Any] | None = link.first.domain(position, env)
             if things is not None:
                 sure = link if link.first.exact() else None
                 return [thing for thing in things if self.test_all_but(position, env, thing, sure)]
@@ -466,7 +470,7 @@ class Same(Filter):
     who: Selector
 
     def test(self, position: Any, env: Env, thing: int) -> bool:
-        return thing in self.who.things(position, env)
+        return self.who.has(position, env, thing)
 
     def clause(self) -> str:
         return self.who.say()

@@ -94,10 +94,11 @@ def check_views(position: Position, rng: Rng) -> None:
 
 
 def play_on(world: Position, rng: Rng) -> None:
-    """An imagined world can be played on."""
+    """An imagined world can be played on, and whoever is asked in it can imagine in turn."""
     for _ in range(5):
         if world.decision is None:
             return
+        world.imagine(world.decision.seat, rng).check()
         world.answer(rng.below(len(world.decision.options)))
         world.check()
 

@@ -193,6 +193,10 @@ class Selector(Node):
         """Find the things, asking if there is a choice, and do the deed to them."""
         deed.apply(position, env, self.things(position, env))
 
+    def has(self, position: Any, env: Env, thing: int) -> bool:
+        """Whether something is among them."""
+        return thing in self.things(position, env)
+
     def all_pass(self, position: Any, env: Env, where: Filter) -> bool:
         """Whether there is something, and all of it passes a filter."""
         things = self.things(position, env)

@@ -41,6 +41,8 @@ class Position:
         self.over: bool = False
         self.turn: int = 0
         """How many turns have begun, all players' together."""
+        self.glimpsed: bool = False
+        """It is only looked at: nobody will answer the next question, so a game need not make its options."""
 
     # What a player, a bot or a client may ask.
 
@@ -187,6 +189,11 @@ class Position:
         self.decision = None
         frame.answer(self, key)
         self.run()
+
+    def glimpse(self, key: int) -> None:
+        """Give an answer only to judge what comes of it; afterwards the position is thrown away."""
+        self.glimpsed = True
+        self.give(key)
 
     def run(self) -> None:
         """Go on until somebody has a choice to make or the game is over."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     # A machine word once compiled; an annotation is never looked up.
@@ -42,8 +42,8 @@ class Rng:
                 product = self.word() * n
         return product >> 32
 
-    def shuffle(self, items: list[int]) -> None:
-        """Put the items into a random order, in place."""
+    def shuffle(self, items: list[Any]) -> None:
+        """Put the items into a random order, in place, as they are: compiled code would make ints anew."""
         i = len(items) - 1
         while i > 0:
             j = self.below(i + 1)

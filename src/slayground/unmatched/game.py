@@ -60,6 +60,9 @@ class Unmatched(Table):
         views.deal_anew(world, seat, rng)
         return world
 
+    def foresight(self) -> int:
+        return 4  # a turn is two actions
+
     def text(self, option: int) -> str:
         return words.text(self, option)
 

@@ -70,10 +70,11 @@ def lead(position: Table, seat: int) -> float:
     """The points of a seat's side above those of the other."""
     steps = steps_on(position.board)
     next_up = next_to_act(position)
+    guards: list[int] = [OFF] * len(position.fighters)
     points = 0.0
     for number in range(len(position.seats)):
         has = fighters_worth(position, number) + cards_worth(position, number)
-        has += prospects(position, number, next_up, steps)
+        has += prospects(position, number, next_up, steps, guards)
         if position.opposes(seat, number):
             points -= has
         else:
@@ -151,8 +152,11 @@ def next_to_act(position: Table) -> int:
     return following
 
 
-def prospects(position: Table, number: int, next_up: int, steps: Steps) -> float:
-    """What a seat's best attack would be worth to it, on its present or its next turn."""
+def prospects(position: Table, number: int, next_up: int, steps: Steps, guards: list[int]) -> float:
+    """What a seat's best attack would be worth to it, on its present or its next turn.
+
+    In `guards` is kept what the best defense of each fighter is, once somebody could attack it.
+    """
     seat = position.seats[number]
     actions = position.actions_left if position.turn_seat == number and next_up == number else ACTIONS
     most = 0.0
@@ -161,12 +165,14 @@ def prospects(position: Table, number: int, next_up: int, steps: Steps) -> float
         if attacker.space < 0:
             continue
         attack = best_attack(seat, attacker)
-        for target in position.fighters:
+        for place, target in enumerate(position.fighters):
             if target.space >= 0 and position.opposes(number, target.seat):
                 far = steps.to_attack(attacker, target)
                 strikes = chances(actions, far, seat.hero.move)
-                if strikes > 0.0:
-                    most = max(most, strikes * harm(position, attack, target))
+                if strikes * worth(target, target.health) > most:
+                    if guards[place] == OFF:
+                        guards[place] = best_defense(position.seats[target.seat], target)
+                    most = max(most, strikes * harm(attack, guards[place], target))
     return most * STRIKE + actions * TEMPO if number == next_up else most * LATER_STRIKE
 
 
@@ -179,9 +185,9 @@ def chances(actions: int, far: int, move: int) -> float:
     return (actions - 1) * BOOSTED if far <= move + TYPICAL_BOOST else 0.0
 
 
-def harm(position: Table, attack: int, target: Fighter) -> float:
+def harm(attack: int, guard: int, target: Fighter) -> float:
     """What an attack would cost the other side."""
-    hurt = int(attack - GUARD * best_defense(position.seats[target.seat], target) + 0.5)
+    hurt = int(attack - GUARD * guard + 0.5)
     if hurt <= 0:
         return 0.0
     return worth(target, target.health) - worth(target, max(0, target.health - hurt))

@@ -9,7 +9,7 @@ from slayground.kernel.piles import insert
 from slayground.kernel.rng import Rng, another
 from slayground.unmatched.anatomy import CARDS
 from slayground.unmatched.attack import may_attack_with
-from slayground.unmatched.table import OFF, Combat, Table
+from slayground.unmatched.table import OFF, Combat, Seat, Table
 from slayground.unmatched.words import option_facts
 
 
@@ -176,6 +176,7 @@ def deal_unknown(world: Table, number: int, observer: int, rng: Rng) -> None:
     known = list(seat.known[observer])
     face_down = face_down_card(world, number)
     hand_size = len(seat.hand)
+    there: list[int] = []
     if face_down != OFF:
         pool.append(face_down)
     for kind in known:
@@ -187,11 +188,34 @@ def deal_unknown(world: Table, number: int, observer: int, rng: Rng) -> None:
         combat = world.combat
         assert combat is not None
         combat.attack_card = laid
+        there.append(laid)
     hand: list[int] = []
     for kind in known + pool[: hand_size - len(known)]:
         insert(hand, kind)
     seat.hand = hand
     seat.deck = pool[hand_size - len(known) :]
+    there += hand
+    for watcher in range(len(seat.known)):
+        if watcher != observer and seat.known[watcher]:
+            imagine_knowledge(seat, watcher, observer, there, rng)
+
+
+def imagine_knowledge(seat: Seat, watcher: int, observer: int, there: list[int], rng: Rng) -> None:
+    """What somebody else knows of a hand that has been dealt anew: as many cards of it as they really know.
+
+    Those that the observer knows as well are the same; which the others are the observer cannot know.
+    """
+    shared: list[int] = []
+    rest = there.copy()
+    unmet = list(seat.known[observer])
+    for kind in seat.known[watcher]:
+        if kind in unmet:
+            unmet.remove(kind)
+            rest.remove(kind)
+            shared.append(kind)
+    rng.shuffle(rest)
+    known = tuple(shared + rest[: len(seat.known[watcher]) - len(shared)])
+    seat.known = tuple([known if other == watcher else kinds for other, kinds in enumerate(seat.known)])
 
 
 def face_down_card(world: Table, number: int) -> int:

@@ -442,6 +442,7 @@ def in_plural(said: str) -> str:
 
 POWER_NAMES: Final[list[str]] = []
 """Every power's name, by its number."""
+POWER_NUMBERS: Final[dict[str, int]] = {}
 
 
 class Power:
@@ -449,9 +450,10 @@ class Power:
 
     def __init__(self, name: str, *abilities: Ability, keyword: int = 0, acts: i64 = 0, text: str = "") -> None:
         self.name: Final = name
-        if name not in POWER_NAMES:
+        if name not in POWER_NUMBERS:
+            POWER_NUMBERS[name] = len(POWER_NAMES)
             POWER_NAMES.append(name)
-        self.number: Final[i64] = POWER_NAMES.index(name)
+        self.number: Final[i64] = POWER_NUMBERS[name]
         self.abilities: Final = abilities
         self.keyword: Final = keyword
         """The bit of a keyword; 0 for a power of the card's own."""

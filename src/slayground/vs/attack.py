@@ -224,7 +224,8 @@ def open_targets(table: Table, seat: int, able: list[Piece]) -> list[Piece]:
     must = [
         target
         for target in targets
-        if target.acts & MUST_BE_ATTACKED_FIRST and any(may_attack(table, piece, target) is None for piece in able)
+        if target.acts & MUST_BE_ATTACKED_FIRST != 0
+        and any(may_attack(table, piece, target) is None for piece in able)
     ]
     return must or targets
 

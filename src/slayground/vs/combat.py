@@ -110,7 +110,8 @@ def acting_order(table: Table, attacking: int) -> tuple[int, ...]:
     count = len(table.seats)
     order = [s for i in range(count) if not table.seats[s := (attacking + i) % count].out]
     if table.setup.two_headed:
-        order.sort(key=lambda seat: table.side_of(seat) != table.side_of(attacking))
+        allies = [seat for seat in order if table.same_side(seat, attacking)]
+        order = allies + [seat for seat in order if seat not in allies]
     return tuple(order)
 
 
@@ -353,7 +354,7 @@ def strike_back(
 ) -> None:
     if melee and (defender.acts & STRIKES_FIRST != 0) != first_wave:
         return
-    for thing in back if len(back) == 1 else sorted(set(back)):
+    for thing in sorted(set(back)) if len(back) > 1 else list(back):
         attacker = table.piece(thing)
         if attacker is None or attacker.face != UP or attacker.thing not in combat.attackers:
             continue

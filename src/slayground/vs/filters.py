@@ -422,7 +422,8 @@ class Has(Filter):
         if card is None:
             return False
         for power in piece.powers if piece is not None else card.powers:
-            if power.name == self.power or power.name.startswith(f"{self.power} ("):
+            name = power.name
+            if name.startswith(self.power) and (name == self.power or name.startswith(f"{self.power} (")):
                 return True
         return False
 
@@ -708,7 +709,9 @@ class Wearing(Filter):
 
     def only(self, position: Table, env: Env) -> int:
         piece = position.piece(env.source)
-        return NOTHING if piece is None else piece.wearer
+        if piece is None:
+            return NOTHING
+        return piece.wearer
 
     def reads(self) -> int:
         return 0

@@ -119,7 +119,7 @@ class Vs(Table):
     def ask(self, seat: int, kind: str, options: list[int], secret: bool = False) -> None:
         """Who is out is asked nothing more: what can be declined is declined; so it is in a chain without an end."""
         out = self.seats[seat].out
-        if out or chain_length(self) >= LONG:
+        if out or (self.endless and chain_length(self) >= LONG):
             declined = [option for option in options if verb_of(option) in (DONE, NO)]
             super().ask(seat, kind, declined[:1] or (options[:1] if out else options))
         else:

@@ -7,9 +7,11 @@ anything more, so that every step towards a good attack looks better than none.
 
 from __future__ import annotations
 
+from itertools import accumulate
 from math import exp
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from slayground.compiling import mypyc_attr
 from slayground.kernel.flow import If, Seq
 from slayground.kernel.nodes import Effect
 from slayground.vs.acts import (
@@ -21,7 +23,7 @@ from slayground.vs.acts import (
     SNIPES_PAST,
     STRIKES_FIRST,
 )
-from slayground.vs.anatomy import CARDS
+from slayground.vs.anatomy import CARDS, Card
 from slayground.vs.attack import ChooseTeam, attackers_of, may_be_attacker, may_join
 from slayground.vs.checks import level_power
 from slayground.vs.effects import KO, Win
@@ -45,11 +47,18 @@ from slayground.vs.table import (
 )
 from slayground.vs.turn import FORMATION, FormationStep, Turn
 
+if TYPE_CHECKING:
+    # A machine word once compiled; an annotation is never looked up.
+    from mypy_extensions import i64
+
+
 CERTAINTY: Final = 0.12
 """How surely a lead of one point wins: the steepness of the logistic curve."""
 
+# Tables of worths are lists: compiled code takes a number out of them at once.
+
 # Main characters: the last points of health are worth the most.
-HEALTH: Final = (0.0, 10.0, 17.0, 23.0, 28.5, 33.5, 38.0, 42.0, 45.5, 48.5, 51.0)
+HEALTH: Final = [0.0, 10.0, 17.0, 23.0, 28.5, 33.5, 38.0, 42.0, 45.5, 48.5, 51.0]
 LEVELLED: Final = 4.0
 EXPERIENCE: Final = 3.5
 """For XP that has come all the way to the next level."""
@@ -65,7 +74,7 @@ COUNTER: Final = 0.3
 """What a +1/+1 counter is worth less than a printed number: a stun takes it away."""
 READY: Final = 0.02
 """So little that only an attack without any effect is not worth it."""
-STAMINA: Final = (0.0, 1.0, 1.4, 1.7, 1.9, 2.0)
+STAMINA: Final = [0.0, 1.0, 1.4, 1.7, 1.9, 2.0]
 EQUIPMENT: Final = 0.8
 EQUIPMENT_COST: Final = 0.5
 
@@ -81,10 +90,11 @@ TWIN: Final = 0.9
 DRAWN: Final = 2.2
 """Taken off for each turn begun: the cards that it brought are no lead over who is next to draw."""
 LAST_DRAW: Final = 26
-RESOURCE: Final = (2.3, 2.3, 2.3, 2.3, 2.3, 2.2, 2.0, 1.4, 0.9, 0.6)
+RESOURCES: Final = list(accumulate([2.3, 2.3, 2.3, 2.3, 2.3, 2.2, 2.0, 1.4, 0.9, 0.6], initial=0.0))
+"""What none, one, two and more are worth together."""
 LATER_RESOURCE: Final = 0.3
-LOCATION: Final = (1.0, 0.9, 0.8, 0.6, 0.4)
-"""For face-up locations, which can still pay."""
+LOCATIONS: Final = list(accumulate([1.0, 0.9, 0.8, 0.6, 0.4], initial=0.0))
+"""The same for face-up locations, which can still pay."""
 LATER_LOCATION: Final = 0.2
 LASTING: Final = 1.2
 """For a change that is still to come upon an enemy."""
@@ -120,34 +130,86 @@ def evaluate(position: Table, seat: int) -> float:
 def lead(position: Table, seat: int) -> float:
     """The points of a seat's team above those of the others."""
     refresh(position)
-    points = standing(position)
+    camps = standing(position)
     teams = position.setup.teams
     own = 0.0
     others = 0.0
-    for number in range(len(points)):
+    for number in range(len(camps)):
         if teams[number] == teams[seat]:
-            own += points[number]
+            own += camps[number].points
         else:
-            others += points[number]
-    rivals = len(set(teams)) - 1
+            others += camps[number].points
+    rivals = 1 if len(camps) == 2 else len(set(teams)) - 1
     return own - others / max(1, rivals)
 
 
-def standing(position: Table) -> list[float]:
-    """The points of every seat."""
-    points = [seat_worth(position, number) for number in range(len(position.seats))]
+@mypyc_attr(free_list_len=1)
+class Force:
+    """Those of a seat who may attack."""
+
+    def __init__(self) -> None:
+        self.count: int = 0
+        self.total: i64 = 0
+        """Their ATK together."""
+        self.best: i64 = 0
+        """The highest ATK among them."""
+        self.flying: i64 = 0
+        """The ATK together of those who fly."""
+        self.sneaking: i64 = 0
+        """The ATK together of those whom no guard stops."""
+
+    def add(self, piece: Piece) -> None:
+        atk = piece.atk
+        if atk < 0:
+            atk = 0
+        acts = piece.acts
+        self.count += 1
+        self.total += atk
+        if atk > self.best:
+            self.best = atk
+        if acts & (SNEAKS_PAST | SNIPES_PAST):
+            self.sneaking += atk
+        elif acts & FLIES_OVER:
+            self.flying += atk
+
+
+@mypyc_attr(free_list_len=1)
+class Camp:
+    """A seat's side of the table, looked through once for all that is asked about it."""
+
+    def __init__(self) -> None:
+        self.points: float = 0.0
+        self.characters: list[Piece] = []
+        self.names: i64 = 0
+        """Of all its cards in play, as bits."""
+        self.force: Force = Force()
+        """All its characters, who may attack on its next turn."""
+
+    def add(self, piece: Piece) -> None:
+        self.points += piece_worth(piece)
+        self.names |= piece.card.name_bits
+        if piece.card.is_character:
+            self.characters.append(piece)
+            self.force.add(piece)
+
+
+def standing(position: Table) -> list[Camp]:
+    """Every seat with its points."""
+    camps = [Camp() for _ in position.seats]
     for piece in position.slots:
         if piece is not None:
-            points[piece.seat] += piece_worth(piece)
+            camps[piece.seat].add(piece)
+    for number in range(len(camps)):
+        camps[number].points += seat_worth(position, number, camps[number].names)
     if position.records:
-        count_records(position, points)
+        count_records(position, camps)
     for delayed in position.delayed:
-        count_delayed(position, delayed, delayed.effect, points)
-    expected(position, points)
-    for number in range(len(points)):
+        count_delayed(position, delayed, delayed.effect, camps)
+    expected(position, camps)
+    for number in range(len(camps)):
         if not position.seats[number].out:
-            points[number] -= danger(position, number)
-    return points
+            camps[number].points -= danger(position, camps, number)
+    return camps
 
 
 # What is there
@@ -157,20 +219,28 @@ def piece_worth(piece: Piece) -> float:
     card = piece.card
     if not card.is_character:
         return EQUIPMENT + EQUIPMENT_COST * card.cost
-    atk: int = max(0, piece.atk)
-    defense: int = max(0, piece.defense)
+    atk: int = piece.atk
+    defense: int = piece.defense
     plus: int = piece.plus
-    stats = ATK * atk + DEF * defense - COUNTER * plus
+    stats = ATK * max(0, atk) + DEF * max(0, defense) - COUNTER * plus
     if piece.ready:
         stats += READY
+    left = piece.health - piece.wounds
+    if left < 0:
+        left = 0
     if card.is_main:
-        left = min(max(0, piece.remaining()), len(HEALTH) - 1)
-        return HEALTH[left] + MAIN_STATS * stats + (LEVELLED if card.level > 1 else 0.0)
-    left = min(max(0, piece.remaining()), len(STAMINA) - 1)
-    return (PRESENCE + stats + POWER * len(card.powers)) * STAMINA[left]
+        return of_table(HEALTH, left) + MAIN_STATS * stats + (LEVELLED if card.level > 1 else 0.0)
+    powers: int = len(card.powers)
+    return (PRESENCE + stats + POWER * powers) * of_table(STAMINA, left)
 
 
-def stun_loss(position: Table, piece: Piece, lethal: bool = False) -> float:
+def of_table(worths: list[float], n: i64) -> float:
+    """What so many are worth; more than the table tells are worth no more."""
+    last: i64 = len(worths) - 1
+    return worths[n if n < last else last]
+
+
+def stun_loss(piece: Piece, lethal: bool = False) -> float:
     """What its side would lose if it were stunned."""
     acts = piece.acts
     if acts & CANNOT_BE_STUNNED:
@@ -179,29 +249,27 @@ def stun_loss(position: Table, piece: Piece, lethal: bool = False) -> float:
     lost = (ATK + DEF - COUNTER) * plus
     if acts & CANNOT_BE_WOUNDED:
         return lost
-    left = max(1, piece.remaining())
+    left = piece.health - piece.wounds
+    if left < 1:
+        left = 1
     if piece.card.is_main:
-        top = len(HEALTH) - 1
-        return lost + HEALTH[min(left, top)] - HEALTH[min(left - 1, top)]
+        return lost + of_table(HEALTH, left) - of_table(HEALTH, left - 1)
     worth = piece_worth(piece)
     if lethal or left == 1:
         return worth
-    top = len(STAMINA) - 1
-    return lost + worth * (1.0 - STAMINA[min(left - 1, top)] / STAMINA[min(left, top)])
+    return lost + worth * (1.0 - of_table(STAMINA, left - 1) / of_table(STAMINA, left))
 
 
-def seat_worth(position: Table, number: int) -> float:
+def seat_worth(position: Table, number: int, names: i64) -> float:
     """Cards, resources and experience."""
     seat = position.seats[number]
     if seat.out:
         return 0.0
     resources = seat.resources()
-    points = -DRAWN * min(seat.turns, LAST_DRAW)
-    for i in range(resources):
-        points += RESOURCE[i] if i < len(RESOURCE) else LATER_RESOURCE
-    for i in range(len(seat.up) + len(seat.exhausted)):
-        points += LOCATION[i] if i < len(LOCATION) else LATER_LOCATION
-    points += hand_worth(position, number, seat, resources)
+    points = added_up(RESOURCES, resources, LATER_RESOURCE)
+    points += added_up(LOCATIONS, len(seat.up) + len(seat.exhausted), LATER_LOCATION)
+    points += hand_worth(position, number, seat, resources, names)
+    points -= DRAWN * min(seat.turns, LAST_DRAW)
     main = position.main_of(number)
     if main is not None:
         if seat.xp:
@@ -213,7 +281,13 @@ def seat_worth(position: Table, number: int) -> float:
     return points
 
 
-def hand_worth(position: Table, number: int, seat: Seat, resources: int) -> float:
+def added_up(sums: list[float], n: int, later: float) -> float:
+    """What so many are worth together, each beyond the table as much as any later one."""
+    last = len(sums) - 1
+    return sums[n] if n <= last else sums[last] + later * (n - last)
+
+
+def hand_worth(position: Table, number: int, seat: Seat, resources: int, names: i64) -> float:
     points = 0.0
     last = -1
     for kind in seat.hand:
@@ -221,7 +295,7 @@ def hand_worth(position: Table, number: int, seat: Seat, resources: int) -> floa
         if card.is_plot_twist:
             points += TWIST
         elif card.is_supporting:
-            if kind == last or has_namesake(position, number, card.name):
+            if kind == last or (names & card.name_bits and has_namesake(position, number, card)):
                 points += TWIN
             elif card.cost <= resources + 2:
                 points += CARD + COST * card.cost
@@ -233,14 +307,15 @@ def hand_worth(position: Table, number: int, seat: Seat, resources: int) -> floa
     return points
 
 
-def has_namesake(position: Table, number: int, name: str) -> bool:
+def has_namesake(position: Table, number: i64, card: Card) -> bool:
     for piece in position.slots:
-        if piece is not None and piece.seat == number and name in piece.card.names:
-            return True
+        if piece is not None and piece.seat == number and piece.card.name_bits & card.name_bits:
+            if card.name in piece.card.names:
+                return True
     return False
 
 
-def count_records(position: Table, points: list[float]) -> None:
+def count_records(position: Table, camps: list[Camp]) -> None:
     """What lasts a moment is no possession; what is still to come upon an enemy is worth something."""
     for record in position.records:
         until = record.until
@@ -250,34 +325,34 @@ def count_records(position: Table, points: list[float]) -> None:
                     for thing in record.targets:
                         piece = position.piece(thing)
                         if piece is not None and isinstance(modifier.atk, int) and isinstance(modifier.defense, int):
-                            points[piece.seat] -= ATK * modifier.atk + DEF * modifier.defense
+                            camps[piece.seat].points -= ATK * modifier.atk + DEF * modifier.defense
         elif until in (NEXT_TURN, UNTIL_RECOVERY) and not record.begun:
             seat = record.env.seat
             if position.opposes(seat, record.until_seat):
-                points[seat] += LASTING
+                camps[seat].points += LASTING
 
 
-def count_delayed(position: Table, delayed: Delayed, effect: Effect, points: list[float]) -> None:
+def count_delayed(position: Table, delayed: Delayed, effect: Effect, camps: list[Camp]) -> None:
     """What will be KO'd at some later moment is as good as gone; a win that is announced is half won."""
     if isinstance(effect, Seq):
         for step in effect.steps:
-            count_delayed(position, delayed, step, points)
+            count_delayed(position, delayed, step, camps)
     elif isinstance(effect, If):
-        count_delayed(position, delayed, effect.then, points)
+        count_delayed(position, delayed, effect.then, camps)
     elif isinstance(effect, Win):
-        points[delayed.env.seat] += ANNOUNCED_WIN
+        camps[delayed.env.seat].points += ANNOUNCED_WIN
     elif isinstance(effect, KO) and not effect.who.choosing():
         for thing in effect.who.things(position, delayed.env):
             piece = position.piece(thing)
             if piece is not None:
                 share = DOOMED if delayed.nth < 2 else DOOMED_LATER
-                points[piece.seat] -= share * piece_worth(piece)
+                camps[piece.seat].points -= share * piece_worth(piece)
 
 
 # The attack at hand
 
 
-def expected(position: Table, points: list[float]) -> None:
+def expected(position: Table, camps: list[Camp]) -> None:
     """What would come of the combat being fought, or of the team attack being put together."""
     ahead = outlook_now(position)
     if ahead is not None:
@@ -285,38 +360,38 @@ def expected(position: Table, points: list[float]) -> None:
         assert combat is not None
         defender = position.piece(combat.defender)
         assert defender is not None
-        count_outcome(position, ahead, defender, FORESEEN, points)
+        count_outcome(position, ahead, defender, FORESEEN, camps)
         return
     frame = position.stack
     if isinstance(frame, ChooseTeam):
-        count_team(position, frame, points)
+        count_team(position, frame, camps)
 
 
-def count_outcome(position: Table, ahead: Outlook, defender: Piece, share: float, points: list[float]) -> None:
+def count_outcome(position: Table, ahead: Outlook, defender: Piece, share: float, camps: list[Camp]) -> None:
     if ahead.falls:
         lethal = False
         for attacker, _ in ahead.strikes:
             if attacker.sum.keywords & LETHAL.keyword:
                 lethal = True
-        points[defender.seat] -= share * combat_loss(position, defender, lethal)
+        camps[defender.seat].points -= share * combat_loss(defender, lethal)
         if len(position.seats) == 2 and is_at_the_end(defender) and not defender.acts & STRIKES_FIRST:
             return  # the game is won, whoever falls at the same moment
     worst = 0.0
     whose = -1
     for attacker in ahead.threatened:
-        lost = combat_loss(position, attacker) if position.combat is not None else stun_loss(position, attacker)
+        lost = combat_loss(attacker) if position.combat is not None else stun_loss(attacker)
         if ahead.at_all:
-            points[attacker.seat] -= share * lost
+            camps[attacker.seat].points -= share * lost
         elif whose < 0 or (lost > worst) == (ahead.chooser == defender.seat):
             worst = lost
             whose = attacker.seat
     if whose >= 0 and (ahead.chooser == defender.seat or len(ahead.threatened) == len(ahead.open_to)):
-        points[whose] -= share * worst
+        camps[whose].points -= share * worst
 
 
-def combat_loss(position: Table, piece: Piece, lethal: bool = False) -> float:
+def combat_loss(piece: Piece, lethal: bool = False) -> float:
     """What a side would lose in a combat, where a last wound is no mere possibility."""
-    return stun_loss(position, piece, lethal) + (DECISIVE if is_at_the_end(piece) else 0.0)
+    return stun_loss(piece, lethal) + (DECISIVE if is_at_the_end(piece) else 0.0)
 
 
 def is_at_the_end(piece: Piece) -> bool:
@@ -324,7 +399,7 @@ def is_at_the_end(piece: Piece) -> bool:
     return piece.card.is_main and piece.remaining() <= 1 and not piece.acts & (CANNOT_BE_STUNNED | CANNOT_BE_WOUNDED)
 
 
-def count_team(position: Table, frame: ChooseTeam, points: list[float]) -> None:
+def count_team(position: Table, frame: ChooseTeam, camps: list[Camp]) -> None:
     """The attackers chosen so far, and as many of the strongest that may still join as it takes."""
     target = position.piece(frame.target)
     if target is None or target.card.is_machine:
@@ -345,7 +420,7 @@ def count_team(position: Table, frame: ChooseTeam, points: list[float]) -> None:
     things = tuple([piece.thing for piece in chosen])
     combat = Combat(0, frame.seat, things, target.thing, len(chosen) > 1)
     ahead = outlook(position, chosen, target, combat)
-    count_outcome(position, ahead, target, PLANNED, points)
+    count_outcome(position, ahead, target, PLANNED, camps)
 
 
 def strength(piece: Piece) -> int:
@@ -355,20 +430,21 @@ def strength(piece: Piece) -> int:
 # The attacks to come
 
 
-def danger(position: Table, number: int) -> float:
+def danger(position: Table, camps: list[Camp], number: int) -> float:
     """What a seat may expect to lose to the attacks of its opponents.
 
     Everybody's next turn counts, and what is left to do of the present one. A seat that waits for its turn counts a
     little more than one that has had it, so that to end a turn is neither good nor bad by itself.
     """
     lost = 0.0
-    for enemy in range(len(position.seats)):
+    for enemy in range(len(camps)):
         if not position.opposes(number, enemy) or position.seats[enemy].out:
             continue
         recovered = recovers_before(position, number, enemy)
-        later = expected_loss(position, number, force_of(position, enemy, True), recovered)
+        later = expected_loss(position, camps, number, camps[enemy].force, recovered)
         if position.my_turn(enemy):
-            lost += later + PRESENT * expected_loss(position, number, force_of(position, enemy, False), False)
+            now = force_now(position, camps[enemy], enemy)
+            lost += later + PRESENT * expected_loss(position, camps, number, now, False)
         else:
             lost += later * (1.0 + 0.5 * PRESENT)
     return lost
@@ -385,40 +461,14 @@ def recovers_before(position: Table, number: int, enemy: int) -> bool:
     return (number - first) % count < (enemy - first) % count
 
 
-class Force:
-    """Those of a seat who may attack."""
-
-    def __init__(self) -> None:
-        self.count: int = 0
-        self.total: int = 0
-        """Their ATK together."""
-        self.best: int = 0
-        """The highest ATK among them."""
-        self.flying: int = 0
-        """The ATK together of those who fly."""
-        self.sneaking: int = 0
-        """The ATK together of those whom no guard stops."""
-
-
-def force_of(position: Table, number: int, later: bool) -> Force:
-    """Everybody on the seat's next turn, whatever the rows; or whoever is still able to attack this turn."""
+def force_now(position: Table, camp: Camp, number: int) -> Force:
+    """Whoever is still able to attack this turn."""
     force = Force()
-    settled = -1 if later else settled_slots(position, number)
-    for piece in position.slots:
-        if piece is None or piece.seat != number or not piece.card.is_character:
-            continue
-        if not later and may_be_attacker(piece) is not None:
-            if piece.slot <= settled or (not piece.ready and settled >= 0) or piece.face != UP:
-                continue
-        atk = max(0, piece.atk)
-        acts = piece.acts
-        force.count += 1
-        force.total += atk
-        force.best = max(force.best, atk)
-        if acts & (SNEAKS_PAST | SNIPES_PAST):
-            force.sneaking += atk
-        elif acts & FLIES_OVER:
-            force.flying += atk
+    settled = settled_slots(position, number)
+    for piece in camp.characters:
+        able = may_be_attacker(piece) is None
+        if able or (piece.slot > settled and (piece.ready or settled < 0) and piece.face == UP):
+            force.add(piece)
     return force
 
 
@@ -436,32 +486,33 @@ def settled_slots(position: Table, number: int) -> int:
     return SLOTS
 
 
-def expected_loss(position: Table, number: int, force: Force, recovered: bool) -> float:
+def expected_loss(position: Table, camps: list[Camp], number: int, force: Force, recovered: bool) -> float:
     """What a seat would lose to attackers: of its main character, and of those who stand in front."""
     if force.count == 0:
         return 0.0
-    sides = position.setup.sides
-    side = sides[number]
     settled = settled_slots(position, number)
     guards = 0
     flyers = False
-    for piece in position.slots:
-        if piece is None or not piece.card.is_supporting or sides[piece.seat] != side:
+    for ally in range(len(camps)):
+        if not position.same_side(ally, number):
             continue
-        if (piece.face == UP or recovered) and (piece.row == FRONT or piece.slot > settled):
-            guards += 1
-            flyers = flyers or piece.acts & FLIES_OVER != 0
+        for piece in camps[ally].characters:
+            if piece.card.is_main or not (piece.face == UP or recovered):
+                continue
+            if piece.row == FRONT or piece.slot > settled:
+                guards += 1
+                flyers = flyers or piece.acts & FLIES_OVER != 0
     lost = 0.0
-    for piece in position.slots:
-        if piece is None or piece.seat != number or not piece.card.is_supporting:
+    for piece in camps[number].characters:
+        if piece.card.is_main or not (piece.face == UP or recovered):
             continue
-        if (piece.face == UP or recovered) and force.best >= piece.defense and (piece.row == FRONT or guards == 0):
-            lost += stun_loss(position, piece)
+        if force.best >= piece.defense and (piece.row == FRONT or guards == 0):
+            lost += stun_loss(piece)
     lost *= SUPPORTING * min(1.0, force.count / (1.0 + guards))
     main = position.main_of(number)
     if main is not None and (main.face == UP or recovered) and not main.acts & CANNOT_BE_ATTACKED:
         behind = guards > 0 and (main.row != FRONT or main.slot > settled)
-        lost += chance(main, behind, guards, flyers, force) * stun_loss(position, main)
+        lost += chance(main, behind, guards, flyers, force) * stun_loss(main)
     return lost
 
 

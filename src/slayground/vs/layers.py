@@ -173,14 +173,8 @@ def lose_powers(table: Table) -> tuple[int, ...]:
 def join_teams(table: Table, sources: list[Source]) -> None:
     """Replaced teams first, then those added; good and evil follow from them."""
     changed = False
-    for keep in (False, True):
-        for record in table.records:
-            if record.layers >> TEAMS & 1:
-                for modifier in record.modifiers:
-                    if isinstance(modifier, Teams) and modifier.keep == keep:
-                        changed = True
-                        for piece in targets_of(table, record):
-                            modifier.change(table, record.env, piece)
+    if table.records:
+        changed = change_teams(table, False) | change_teams(table, True)
     for source in sources:
         if source.layers >> TEAMS & 1:
             changed = True
@@ -195,6 +189,19 @@ def join_teams(table: Table, sources: list[Source]) -> None:
                 if isinstance(modifier, Alignment):
                     for piece in targets_of(table, record):
                         piece.alignment = modifier.alignment
+
+
+def change_teams(table: Table, keep: bool) -> bool:
+    """Apply the records that replace teams, or those that add to them; whether there are any."""
+    changed = False
+    for record in table.records:
+        if record.layers >> TEAMS & 1:
+            for modifier in record.modifiers:
+                if isinstance(modifier, Teams) and modifier.keep == keep:
+                    changed = True
+                    for piece in targets_of(table, record):
+                        modifier.change(table, record.env, piece)
+    return changed
 
 
 def grant_powers(table: Table, sources: list[Source], closed: tuple[int, ...]) -> int:

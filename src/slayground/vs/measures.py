@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from slayground.kernel.nodes import Amount, Condition, Env, Filter, Selector
 from slayground.kernel.words import article, listing
-from slayground.vs.anatomy import CARDS, POWER_NAMES, team_names
+from slayground.vs.anatomy import CARDS, POWER_NUMBERS, team_names
 from slayground.vs.harm import counters_on
 from slayground.vs.table import COUNTER_NAMES, FIGHT, WHOSE_TURN, Table, context
 
@@ -189,7 +189,7 @@ class UsesThisGame(Amount):
     power: str
 
     def value(self, position: Table, env: Env) -> int:
-        number = POWER_NAMES.index(self.power)
+        number = POWER_NUMBERS[self.power]
         return position.seats[env.seat].uses.count(number)
 
     def say(self) -> str:
@@ -448,7 +448,7 @@ class UsedBefore(Condition):
 
     def holds(self, position: Table, env: Env) -> bool:
         piece = position.piece(env.source)
-        return piece is not None and POWER_NAMES.index(self.power) in piece.used_ever
+        return piece is not None and POWER_NUMBERS[self.power] in piece.used_ever
 
     def say(self) -> str:
         return f"this has used {self.power} before"

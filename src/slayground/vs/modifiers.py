@@ -177,7 +177,9 @@ class Teams(Modifier):
         return TEAMS
 
     def change(self, table: Table, env: Env, piece: Piece) -> None:
-        piece.teams = piece.teams | self.teams if self.keep else self.teams
+        if not self.keep:
+            piece.teams = 0
+        piece.teams |= self.teams
 
     def say(self) -> str:
         names = team_names(self.teams)

@@ -157,12 +157,32 @@ def covers(groups: tuple[int, ...], ways: list[tuple[int, int, int]]) -> bool:
     return False
 
 
+def symbols_at_hand(seat: Seat) -> i64:
+    """All symbols that a seat's cards could make, whoever they are for."""
+    return symbols_among(seat.up) | symbols_among(seat.exhausted) | symbols_among(seat.hand)
+
+
+def symbols_among(kinds: list[int]) -> i64:
+    symbols: i64 = 0
+    for kind in kinds:
+        card = CARDS[kind]
+        if card.bond:
+            return ANY_SYMBOL
+        symbols |= card.symbols
+    return symbols
+
+
 def can_pay(table: Table, seat: int, thing: int, groups: tuple[int, ...], for_super: bool = True) -> bool:
+    at = table.seats[seat]
+    symbols = symbols_at_hand(at)
+    if not symbols:
+        return False
     payer = Payer(table, thing, for_super)
     if len(groups) > 1:
-        return covers(groups, means(table.seats[seat], payer))
+        return covers(groups, means(at, payer))
     group = ANY_SYMBOL if payer.any_kind else groups[0]
-    at = table.seats[seat]
+    if not symbols & group:
+        return False
     for kind in at.up:
         if symbols_made(CARDS[kind], payer.teams, payer.names, payer.in_play) & group:
             return True

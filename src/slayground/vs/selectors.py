@@ -24,6 +24,9 @@ class Self(Selector):
     def things(self, position: Table, env: Env) -> list[int]:
         return [env.source] if position.card_at(env.source) is not None else []
 
+    def has(self, position: Table, env: Env, thing: int) -> bool:
+        return thing == env.source and position.card_at(env.source) is not None
+
     def all_pass(self, position: Table, env: Env, where: Filter) -> bool:
         return position.card_at(env.source) is not None and where.test(position, env, env.source)
 

@@ -9,7 +9,7 @@ from slayground.kernel.options import first, pack, verb_of
 from slayground.kernel.piles import insert
 from slayground.vs.acts import TAKES_FIRST_TURN
 from slayground.vs.anatomy import CARDS
-from slayground.vs.table import BACK, FRONT, ROW_NAMES, Seat, Setup, Table, named
+from slayground.vs.table import BACK, FRONT, ROW_NAMES, Seat, Setup, Table, named, new_seat
 from slayground.vs.triggers import settle
 from slayground.vs.turn import BEGIN, GAME_STARTS, at_point, turn_at
 from slayground.vs.verbs import FIRST_PLAYER, KEEP, MULLIGAN, PLACE_MAIN
@@ -28,7 +28,7 @@ def lay_out(setup: Setup) -> list[Seat]:
     """The seats of a new game, with their decks in the order of their lists."""
     seats: list[Seat] = []
     for number in range(len(setup.mains)):
-        seat = Seat(len(setup.mains) + 1)
+        seat = new_seat(len(setup.mains) + 1)
         seat.deck = list(setup.decks[number])
         seat.levels = setup.levels[number]
         seat.key_pile = list(setup.key_piles[number])

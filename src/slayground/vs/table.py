@@ -11,7 +11,7 @@ from slayground.kernel.nodes import EVERYTHING, Condition, Effect, Env, Filter
 from slayground.kernel.options import pack
 from slayground.kernel.piles import insert, kind_of, place_of, seat_of, without
 from slayground.kernel.position import Position
-from slayground.kernel.rng import Rng
+from slayground.kernel.rng import Rng, seeded
 from slayground.vs.acts import FIGHTS_AT_RANGE, FLIES_OVER, SHARES_ITS_NAME
 from slayground.vs.anatomy import CARDS, Ability, Card, EventNode, Modifier, Power, Static, Sum
 from slayground.vs.verbs import CARD, PIECE, PLAYER
@@ -242,7 +242,32 @@ class Piece:
 class Seat:
     """One player's place at the table. Hands and rows of resources are sorted; the last card of a deck is its top."""
 
-    def __init__(self, count: int) -> None:
+    hand: list[int]
+    _deck: list[int]
+    ko_pile: list[int]
+    up: list[int]
+    exhausted: list[int]
+    down: list[int]
+    removed: list[int]
+    key_pile: list[int]
+    spellbook: list[int]
+    resolving: list[int]
+
+    known: tuple[tuple[int, ...], ...]
+    """For each watcher, cards it knows to be in this hand. The last watcher is whoever looks on."""
+    known_either: tuple[tuple[int, ...], ...]
+    """For each watcher, further cards it knows to be in this hand or among the face-down resources: they were
+    known in the hand when a card was laid down from it unseen."""
+    known_down: tuple[tuple[int, ...], ...]
+    """For each watcher, cards it knows to be among the face-down resources."""
+    known_top: tuple[int, ...]
+    """How many cards on top of the deck each watcher knows."""
+    known_bottom: tuple[int, ...]
+
+    def __init__(self) -> None:
+        """Without its piles and what is known of them: `new_seat` and `clone` put them in."""
+        self.luck: i64 = 0
+        """What the order of an imagined deck will come from, whose cards are sorted so long; 0: it is settled."""
         self.main: i64 = OFF
         """The main character in play."""
         self.levels: tuple[int, ...] = ()
@@ -253,16 +278,6 @@ class Seat:
         self.xp: i64 = 0
         self.xp_team: i64 = 0
         """The teams of what gave the last XP."""
-        self.hand: list[int] = []
-        self.deck: list[int] = []
-        self.ko_pile: list[int] = []
-        self.up: list[int] = []
-        self.exhausted: list[int] = []
-        self.down: list[int] = []
-        self.removed: list[int] = []
-        self.key_pile: list[int] = []
-        self.spellbook: list[int] = []
-        self.resolving: list[int] = []
         self.out: bool = False
         self.points: i64 = 0
         self.attacks: i64 = 0
@@ -273,19 +288,9 @@ class Seat:
         """Every use of a power in this game by a character of this seat, by the power's number."""
         self.turns: int = 0
         """Turns begun."""
-        self.known: tuple[tuple[int, ...], ...] = ((),) * count
-        """For each watcher, cards it knows to be in this hand. The last watcher is whoever looks on."""
-        self.known_either: tuple[tuple[int, ...], ...] = ((),) * count
-        """For each watcher, further cards it knows to be in this hand or among the face-down resources: they were
-        known in the hand when a card was laid down from it unseen."""
-        self.known_down: tuple[tuple[int, ...], ...] = ((),) * count
-        """For each watcher, cards it knows to be among the face-down resources."""
-        self.known_top: tuple[int, ...] = (0,) * count
-        """How many cards on top of the deck each watcher knows."""
-        self.known_bottom: tuple[int, ...] = (0,) * count
 
     def clone(self) -> Seat:
-        new = Seat(0)
+        new = Seat()
         new.main = self.main
         new.levels = self.levels
         new.aside = self.aside
@@ -295,7 +300,8 @@ class Seat:
         new.xp = self.xp
         new.xp_team = self.xp_team
         new.hand = self.hand.copy()
-        new.deck = self.deck.copy()
+        new._deck = self._deck.copy()
+        new.luck = self.luck
         new.ko_pile = self.ko_pile.copy()
         new.up = self.up.copy()
         new.exhausted = self.exhausted.copy()
@@ -316,6 +322,41 @@ class Seat:
         new.known_top = self.known_top
         new.known_bottom = self.known_bottom
         return new
+
+    @property
+    def deck(self) -> list[int]:
+        """Whoever looks at an imagined deck settles its order."""
+        if self.luck:
+            seeded(self.luck).shuffle(self._deck)
+            self.luck = 0
+        return self._deck
+
+    @deck.setter
+    def deck(self, kinds: list[int]) -> None:
+        self._deck = kinds
+        self.luck = 0
+
+    def deck_size(self) -> int:
+        return len(self._deck)
+
+    def deck_part(self, bottom: int, top: int) -> list[int]:
+        """The cards in a part of the deck, in no certain order."""
+        if bottom == 0 and top == len(self._deck):
+            return self._deck.copy()
+        return self.deck[bottom:top]
+
+    def leave_open(self, kinds: list[int], luck: i64) -> None:
+        """Make a deck of these, which are sorted, in an order that only comes up when somebody draws or looks."""
+        self._deck = kinds
+        self.luck = luck
+
+    def take_top(self) -> int:
+        if not self.luck:
+            return self._deck.pop()
+        luck = seeded(self.luck)
+        kind = self._deck.pop(luck.below(len(self._deck)))
+        self.luck = luck.word() + 1
+        return kind
 
     def resources(self) -> int:
         return len(self.up) + len(self.exhausted) + len(self.down)
@@ -349,6 +390,27 @@ class Seat:
             tuple(self.spellbook), tuple(self.resolving), self.out, self.points, self.attacks, self.plot_twists,
             self.uses, self.turns, self.known, self.known_either, self.known_down, self.known_top, self.known_bottom,
         )  # fmt: skip
+
+
+def new_seat(watchers: int) -> Seat:
+    """A seat with empty piles, of which so many watchers know nothing."""
+    seat = Seat()
+    seat.hand = []
+    seat.deck = []
+    seat.ko_pile = []
+    seat.up = []
+    seat.exhausted = []
+    seat.down = []
+    seat.removed = []
+    seat.key_pile = []
+    seat.spellbook = []
+    seat.resolving = []
+    seat.known = ((),) * watchers
+    seat.known_either = seat.known
+    seat.known_down = seat.known
+    seat.known_top = (0,) * watchers
+    seat.known_bottom = seat.known_top
+    return seat
 
 
 @mypyc_attr(free_list_len=1)
@@ -668,6 +730,8 @@ class Table(Position):
         """Turns in a row, with all decks empty, without an attack on or wound to a main character."""
         self.noise: bool = False
         """A main character was attacked or wounded this turn."""
+        self.endless: bool = False
+        """There has been a chain of powers so long that it may go on for ever."""
         self.proposed: bool = False
         """Somebody has proposed this turn that the game should end."""
 
@@ -676,10 +740,7 @@ class Table(Position):
         new.decision = self.decision
         new.stack = self.stack
         new.over = self.over
-        slots: list[Piece | None] = []
-        for piece in self.slots:
-            slots.append(None if piece is None else piece.clone())
-        new.slots = slots
+        new.slots = [None if piece is None else piece.clone() for piece in self.slots]
         new.cast = self.cast
         new.serial = self.serial
         new.turn = self.turn
@@ -703,6 +764,7 @@ class Table(Position):
         new.tied = self.tied
         new.quiet_turns = self.quiet_turns
         new.noise = self.noise
+        new.endless = self.endless
         new.proposed = self.proposed
 
     @property
@@ -914,7 +976,9 @@ class Table(Position):
 
     def owner(self, thing: int) -> int:
         piece = self.piece(thing)
-        return piece.seat if piece is not None else seat_of(thing)
+        if piece is None:
+            return seat_of(thing)
+        return piece.seat
 
     def card_at(self, thing: i64) -> Card | None:
         """The card that this points at, in play or in a pile."""
@@ -1022,8 +1086,8 @@ class Table(Position):
 
     def take_top(self, seat: Seat) -> int:
         """The top card of a deck that is not empty."""
-        kind = seat.deck.pop()
-        left = len(seat.deck)
+        kind = seat.take_top()
+        left = seat.deck_size()
         for count in seat.known_top:
             if count:
                 seat.known_top = tuple([max(0, n - 1) for n in seat.known_top])
@@ -1057,7 +1121,7 @@ class Table(Position):
         return ()
 
     def knows_top(self, seat: Seat, watcher: int) -> int:
-        return min(seat.known_top[watcher], len(seat.deck))
+        return min(seat.known_top[watcher], seat.deck_size())
 
     def add_resource(self, seat_number: int, kind: int, up: bool, known_to: tuple[int, ...]) -> None:
         seat = self.seats[seat_number]

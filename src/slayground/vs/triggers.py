@@ -266,8 +266,10 @@ class Triggers(Frame):
 
     def count(self, table: Table) -> None:
         table.stack = Triggers(self.below, self.length + 1)
-        if self.length + 1 == LONG and table.log is not None:
-            table.happen("endless", chooser(table), {})
+        if self.length + 1 == LONG:
+            table.endless = True
+            if table.log is not None:
+                table.happen("endless", chooser(table), {})
 
 
 def chain_length(table: Table) -> int:

@@ -248,7 +248,7 @@ def draw_cards(table: Table, seat: int, n: int) -> None:
     shown = shows_draws(table, seat)
     drawn: list[int] = []
     for _ in range(n):
-        if not at.deck:
+        if not at.deck_size():
             break
         watchers = table.know_top(at)
         kind = table.take_top(at)
@@ -662,7 +662,7 @@ def next_turn(table: Table, seat: int) -> None:
 
 def out_of_cards(table: Table) -> bool:
     """Whether every deck is empty."""
-    return not any(at.deck for at in table.seats if not at.out)
+    return not any(at.deck_size() for at in table.seats if not at.out)
 
 
 def stalemate(table: Table) -> bool:

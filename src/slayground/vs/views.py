@@ -565,8 +565,9 @@ def deal_anew(world: Table, observer: int, rng: Rng) -> bool:
     """Deal everything anew that the observer cannot know; whether the present question can then be asked."""
     world.rng = another(rng)
     decision = world.decision
+    held = held_cards(world)
     for number in range(len(world.seats)):
-        deal_seat(world, number, observer, rng)
+        deal_seat(world, number, observer, held, rng)
     if decision is None or decision.seat == observer:
         return True
     return ask_again(world, decision)
@@ -576,18 +577,19 @@ def keep_question(world: Table, observer: int, rng: Rng) -> None:
     """The same, but whoever is asked keeps the cards that the question is about: all they hold."""
     world.rng = another(rng)
     decision = world.decision
+    held = held_cards(world)
     for number in range(len(world.seats)):
         if decision is not None and number == decision.seat:
-            shuffle_unknown(world, number, observer, rng)
+            shuffle_unknown(world, number, observer, held, rng)
         else:
-            deal_seat(world, number, observer, rng)
+            deal_seat(world, number, observer, held, rng)
 
 
-def deal_seat(world: Table, number: int, observer: int, rng: Rng) -> None:
+def deal_seat(world: Table, number: int, observer: int, held: list[int], rng: Rng) -> None:
     if number == observer:
-        shuffle_unknown(world, number, observer, rng)
+        shuffle_unknown(world, number, observer, held, rng)
     else:
-        deal_unknown(world, number, observer, rng)
+        deal_unknown(world, number, observer, held, rng)
 
 
 def ask_again(world: Table, asked: Decision) -> bool:
@@ -606,41 +608,58 @@ def resume_unasked(world: Table) -> None:
     frame.resume(world)
 
 
-def unknown_part(world: Table, number: int, observer: int) -> tuple[int, int]:
+def unknown_part(world: Table, number: int, observer: int, held: list[int]) -> tuple[int, int]:
     """Where in a deck the cards lie that the observer does not know: from the bottom, above and below what."""
     seat = world.seats[number]
     top = seat.known_top[observer]
     bottom = seat.known_bottom[observer]
-    if pinned(world, number, DECK):
+    if held and pinned(world, number, DECK, held):
         # Somebody is in the middle of choosing among cards of this deck.
         top = max(seat.known_top)
         bottom = max(seat.known_bottom)
-    return bottom, max(bottom, len(seat.deck) - top)
+    return bottom, max(bottom, seat.deck_size() - top)
 
 
-def shuffle_unknown(world: Table, number: int, observer: int, rng: Rng) -> None:
+def shuffle_unknown(world: Table, number: int, observer: int, held: list[int], rng: Rng) -> None:
     """Shuffle a deck, but for the cards known on top and bottom."""
     seat = world.seats[number]
-    bottom, top = unknown_part(world, number, observer)
-    middle = sorted(seat.deck[bottom:top])
-    rng.shuffle(middle)
-    seat.deck = seat.deck[:bottom] + middle + seat.deck[top:]
+    bottom, top = unknown_part(world, number, observer, held)
+    shuffle_in(seat, sorted(seat.deck_part(bottom, top)), bottom, top, rng)
 
 
-def deal_unknown(world: Table, number: int, observer: int, rng: Rng) -> None:
+def shuffle_in(seat: Seat, kinds: list[int], bottom: int, top: int, rng: Rng) -> None:
+    """Put sorted cards into a deck, in any order, in the place of those between what is known of it."""
+    if not any_known(seat):
+        seat.leave_open(kinds, rng.word() + 1)
+    else:
+        rng.shuffle(kinds)
+        seat.deck[bottom:top] = kinds
+
+
+def any_known(seat: Seat) -> bool:
+    """Whether anybody knows where a card of a deck lies."""
+    for watcher in range(len(seat.known_top)):
+        if seat.known_top[watcher] or seat.known_bottom[watcher]:
+            return True
+    return False
+
+
+def deal_unknown(world: Table, number: int, observer: int, held: list[int], rng: Rng) -> None:
     """Deal a hidden hand, the face-down resources and the deck from all that may be there."""
     seat = world.seats[number]
-    bottom, top = unknown_part(world, number, observer)
+    bottom, top = unknown_part(world, number, observer, held)
     hand = list(seat.known[observer])
     down = list(seat.known_down[observer])
     either = seat.known_either[observer]
-    for kind in left_over(pinned(world, number, HAND), tuple(hand)):
-        hand.append(kind)
-        either = tuple(left_over(list(either), (kind,)))
+    if held:
+        for kind in left_over(pinned(world, number, HAND, held), tuple(hand)):
+            hand.append(kind)
+            either = tuple(left_over(list(either), (kind,)))
     hand_size = len(seat.hand)
     down_size = len(seat.down)
-    pool = left_over(seat.hand + seat.down + seat.deck[bottom:top], (*hand, *down))
-    pool = left_over(pool, either)
+    pool = seat.deck_part(bottom, top)
+    pool += left_over(seat.hand + seat.down, (*hand, *down, *either))
+    pool.sort()  # so that what comes of it depends on nothing hidden
     for kind in sorted(either):
         place_in_hand = hand_size - len(hand)
         place_down = down_size - len(down)
@@ -648,31 +667,41 @@ def deal_unknown(world: Table, number: int, observer: int, rng: Rng) -> None:
             hand.append(kind)
         else:
             down.append(kind)
-    pool.sort()  # so that what comes of it depends on nothing hidden
-    rng.shuffle(pool)
-    for_hand = hand_size - len(hand)
-    for_down = down_size - len(down)
-    seat.hand = sorted(hand + pool[:for_hand])
-    seat.down = sorted(down + pool[for_hand : for_hand + for_down])
-    seat.deck = seat.deck[:bottom] + pool[for_hand + for_down :] + seat.deck[top:]
+    deal_to(hand, hand_size, pool, rng)
+    deal_to(down, down_size, pool, rng)
+    seat.hand = hand
+    seat.down = down
+    shuffle_in(seat, pool, bottom, top, rng)
     for watcher in range(len(seat.known)):
         if watcher != observer:
             imagine_knowledge(seat, watcher)
 
 
+def deal_to(pile: list[int], size: int, pool: list[int], rng: Rng) -> None:
+    """Fill up a pile, which is kept sorted, with any cards of a pool."""
+    while len(pile) < size:
+        pile.append(pool.pop(rng.below(len(pool))))
+    pile.sort()
+
+
 def imagine_knowledge(seat: Seat, watcher: int) -> None:
     """What somebody else knows of cards that have been dealt anew: as far as it is still so."""
+    if not (seat.known[watcher] or seat.known_down[watcher] or seat.known_either[watcher]):
+        return
     whole = len(seat.known[watcher]) == len(seat.hand)
     known = tuple(seat.hand) if whole else both(seat.known[watcher], seat.hand)
     down = both(seat.known_down[watcher], seat.down)
-    rest = left_over(seat.hand + seat.down, (*known, *down))
+    if seat.known_either[watcher]:
+        rest = left_over(seat.hand + seat.down, (*known, *down))
+        seat.known_either = changed(seat.known_either, watcher, both(seat.known_either[watcher], rest))
     seat.known = changed(seat.known, watcher, known)
     seat.known_down = changed(seat.known_down, watcher, down)
-    seat.known_either = changed(seat.known_either, watcher, both(seat.known_either[watcher], rest))
 
 
 def both(known: tuple[int, ...], there: list[int]) -> tuple[int, ...]:
     """The known cards that are there, copy by copy."""
+    if not known:
+        return ()
     left = list(there)
     found: list[int] = []
     for kind in known:
@@ -682,17 +711,33 @@ def both(known: tuple[int, ...], there: list[int]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def pinned(world: Table, number: int, place: int) -> list[int]:
-    """The cards in a pile of a seat that work under way refers to: they must stay where they are."""
-    seat = world.seats[number]
-    found: list[int] = []
+def held_cards(world: Table) -> list[int]:
+    """The cards in piles that work under way refers to."""
+    held: list[int] = []
     frame = world.stack
     while frame is not None:
-        for thing in referred_to(frame):
-            if thing < IN_PLAY and seat_of(thing) == number and place_of(thing) == place:
-                found.append(kind_of(thing))
+        if holds_something(frame):
+            held += [thing for thing in referred_to(frame) if 0 <= thing < IN_PLAY]
         frame = frame.below
-    return list(both(tuple(sorted(set(found))), seat.pile(place))) if found else found
+    return held
+
+
+def pinned(world: Table, number: int, place: int, held: list[int]) -> list[int]:
+    """Those of them in a pile of a seat: they must stay where they are."""
+    kinds = {kind_of(card) for card in held if seat_of(card) == number and place_of(card) == place}
+    return list(both(tuple(sorted(kinds)), world.seats[number].pile(place)))
+
+
+HOLDERS: Final[dict[type[Frame], bool]] = {}
+"""Whether frames of a type hold on to anything; an attribute that is not there is slow to look for."""
+
+
+def holds_something(frame: Frame) -> bool:
+    holder = HOLDERS.get(type(frame))
+    if holder is None:
+        holder = any(hasattr(frame, name) for name in ("env", "extra", "source", "deed"))
+        HOLDERS[type(frame)] = holder
+    return holder
 
 
 def referred_to(frame: Frame) -> list[int]:
