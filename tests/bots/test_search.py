@@ -10,11 +10,13 @@ from slayground.bots import Bot, Seen, find_bot
 from slayground.bots.budget import Budget
 from slayground.bots.levels import BOTS, LEVELS
 from slayground.bots.search import Search, think
-from slayground.bots.tree import Node
+from slayground.bots.tree import Branch, Duels, Node
 from slayground.games import find_game
 from slayground.kernel.errors import SetupError
+from slayground.kernel.options import Decision
 from slayground.kernel.position import Position
 from slayground.kernel.rng import seeded
+from slayground.unmatched.game import Unmatched
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("unmatched", {"seats": ["buffy", "spike"]}),
@@ -38,6 +40,19 @@ def in_the_middle(game: str, facts: dict[str, Any], answers: int = 60) -> Positi
         position.answer(0)
     assert position.decision is not None
     return position
+
+
+def test_what_others_know_of_a_hand_is_imagined_with_the_hand():
+    facts = {"seats": ["angel", "willow", "spike", "buffy"], "players": 3, "team_hands": "hidden"}
+    position = in_the_middle("unmatched", facts)
+    assert isinstance(position, Unmatched)
+    spike = position.seats[2]
+    assert spike.hand
+    spike.known = ((), (), (), tuple(spike.hand))  # Buffy has looked at it, and Willow knows only that she has
+    for seed in range(20):
+        world = position.imagine(1, seeded(seed))
+        assert sorted(world.seats[2].known[3]) == world.seats[2].hand
+        assert world.imagine(3, seeded(seed)).seats[2].hand == world.seats[2].hand
 
 
 def answer_of(bot: Bot, position: Position) -> int:
@@ -150,6 +165,37 @@ def test_what_comes_of_the_options_adds_up():
     assert count == root.visits == 100
     assert root.total == pytest.approx(sum(branch.total for branch in root.branches.values()))
     assert 0.0 < root.total < root.visits
+
+
+@pytest.mark.parametrize("keys", [(7, 8), (8, 7)])
+def test_the_same_worlds_tell_options_apart_whose_values_differ_from_world_to_world(keys):
+    better, worse = (Branch(key, 0.5) for key in keys)
+    root = Node()
+    root.branches = {branch.key: branch for branch in (better, worse)}
+    duels = Duels()
+    for world in range(20):
+        luck = 0.6 * (world % 2)
+        root.learn(better, 0.3 + luck)
+        root.learn(worse, 0.2 + luck)
+        duels.learn(worse, better, -0.1)
+    decision = Decision(0, "which", list(keys))
+    assert not root.decided(decision, 3.0, Duels())
+    assert root.decided(decision, 3.0, duels)
+
+
+def test_options_that_are_always_alike_are_soon_left():
+    root = Node()
+    one, other = (Branch(key, 0.5) for key in (7, 8))
+    root.branches = {branch.key: branch for branch in (one, other)}
+    duels = Duels()
+    decision = Decision(0, "which", [7, 8])
+    for world in range(60):
+        luck = 0.6 * (world % 2)
+        assert world > 10 or not root.decided(decision, 3.0, duels)
+        for branch in (one, other):
+            root.learn(branch, 0.2 + luck)
+        duels.learn(one, other, 0.0)
+    assert root.decided(decision, 3.0, duels)
 
 
 @pytest.mark.once

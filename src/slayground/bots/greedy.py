@@ -154,6 +154,9 @@ def impulse(position: Position, decision: Decision, dreamer: int, rng: Rng) -> i
 
 def best(values: list[float], rng: Rng) -> int:
     """The place of the highest value; of several such, any."""
-    highest = max(values)
+    highest = values[0]
+    for value in values:
+        if value > highest:
+            highest = value
     places = [i for i in range(len(values)) if values[i] == highest]
     return places[0] if len(places) == 1 else places[rng.below(len(places))]

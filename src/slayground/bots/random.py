@@ -19,14 +19,16 @@ class Random:
         return self.rng.below(len(decision.options))
 
 
-def playout(position: Position, rng: Rng) -> int:
-    """Play to the end with random answers; the number of answers that were a choice."""
+def playout(position: Position, rng: Rng) -> tuple[int, int]:
+    """Play to the end with random answers; how many there were, and how many of them were a choice."""
+    answers = 0
     choices = 0
     decision = position.decision
     while decision is not None:
         options = len(decision.options)
+        answers += 1
         if options > 1:
             choices += 1
         position.answer(rng.below(options))
         decision = position.decision
-    return choices
+    return answers, choices

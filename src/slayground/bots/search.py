@@ -16,7 +16,7 @@ from slayground.bots.budget import AS_THE_GAME_IS, Budget
 from slayground.bots.instinct import instinct
 from slayground.bots.seen import Seen
 from slayground.bots.together import Helpers
-from slayground.bots.tree import Branch, Node
+from slayground.bots.tree import Branch, Duels, Node
 from slayground.kernel.options import Decision
 from slayground.kernel.position import Position
 from slayground.kernel.rng import Rng, seeded
@@ -93,12 +93,13 @@ def think(root: Node, seen: Seen, decision: Decision, budget: Budget, rng: Rng) 
     now = start
     longest = 0.0
     worlds = 0
+    duels = Duels()
     while True:
         sleep(0.0)  # compiled code lets no other thread work unless it says so, and a screen may be waiting
         world = seen.imagine(rng)
         if root.looked < budget.glances:
             root.look(world, decision, budget)
-        try_two(root, world, decision, seen.seat, budget, rng)
+        try_two(root, world, decision, seen.seat, budget, duels, rng)
         worlds += 1
         if budget.nodes > 0 and 2 * worlds >= budget.nodes:
             break
@@ -108,21 +109,23 @@ def think(root: Node, seen: Seen, decision: Decision, budget: Budget, rng: Rng) 
             longest = max(longest, now - before)
             if now - start + longest >= budget.seconds:
                 break
-        if budget.settled > 0.0 and worlds % NOW_AND_THEN == 0 and root.decided(decision, budget.settled):
+        if budget.settled > 0.0 and worlds % NOW_AND_THEN == 0 and root.decided(decision, budget.settled, duels):
             break
     return 2 * worlds
 
 
-def try_two(root: Node, world: Position, decision: Decision, seat: int, budget: Budget, rng: Rng) -> None:
+def try_two(
+    root: Node, world: Position, decision: Decision, seat: int, budget: Budget, duels: Duels, rng: Rng
+) -> None:
     """Try two options in the same world with the same luck: what chance gives to one it gives to both."""
     luck = rng.word()
     one = root.choose(decision, budget)
     other = root.choose(decision, budget, one.key)
-    simulate(root, one, world.clone(), seat, budget, seeded(luck))
-    simulate(root, other, world, seat, budget, seeded(luck))
+    value = simulate(root, one, world.clone(), seat, budget, seeded(luck))
+    duels.learn(one, other, value - simulate(root, other, world, seat, budget, seeded(luck)))
 
 
-def simulate(root: Node, branch: Branch, world: Position, seat: int, budget: Budget, luck: Rng) -> None:
+def simulate(root: Node, branch: Branch, world: Position, seat: int, budget: Budget, luck: Rng) -> float:
     """Play one option on to where it is judged, and note at every question on the way what came of it."""
     nodes = [root]
     taken = [branch]
@@ -155,6 +158,7 @@ def simulate(root: Node, branch: Branch, world: Position, seat: int, budget: Bud
     value = world.evaluate(seat)
     for i in range(len(nodes)):
         nodes[i].learn(taken[i], value)
+    return value
 
 
 def is_far_enough(world: Position, turns: int, answers: int, budget: Budget) -> bool:

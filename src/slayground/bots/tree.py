@@ -23,8 +23,10 @@ ENOUGH: Final = 6.0
 """How often the two best must have been tried before the answer can be decided."""
 WON: Final = 0.999
 """Nothing can be better than this."""
-INDIFFERENT: Final = 0.002
-"""Between options that are known so exactly and do not stand apart, there is nothing to decide."""
+INDIFFERENT: Final = 0.003
+"""Between options whose difference is known so exactly and that do not stand apart, there is nothing to decide."""
+SURPRISE: Final = 0.1
+"""How far apart two options may yet turn out to be once, however alike they have been."""
 
 
 class Branch:
@@ -46,6 +48,46 @@ class Branch:
     def look(self, glance: float) -> None:
         self.glance = (self.glance * self.glances + glance) / (self.glances + 1)
         self.glances += 1
+
+
+class Duel:
+    """Two options that were both taken through the same worlds, with the same luck."""
+
+    def __init__(self) -> None:
+        self.count: float = 0.0
+        self.total: float = 0.0
+        """Of what the first was worth more than the second."""
+        self.squares: float = 0.0
+
+    def learn(self, lead: float) -> None:
+        self.count += 1.0
+        self.total += lead
+        self.squares += lead * lead
+
+    def error(self) -> float:
+        """The standard error of their difference."""
+        mean = self.total / self.count
+        unlike = max(0.0, self.squares - self.count * mean * mean) + SURPRISE * SURPRISE
+        return sqrt(unlike / (self.count - 1.0) / self.count)
+
+
+class Duels:
+    """How the options of a question did against each other."""
+
+    def __init__(self) -> None:
+        self.found: Final[dict[tuple[int, int], Duel]] = {}
+
+    def learn(self, one: Branch, other: Branch, lead: float) -> None:
+        if one.key > other.key:
+            one, other, lead = other, one, -lead
+        duel = self.found.get((one.key, other.key))
+        if duel is None:
+            duel = Duel()
+            self.found[(one.key, other.key)] = duel
+        duel.learn(lead)
+
+    def between(self, one: Branch, other: Branch) -> Duel | None:
+        return self.found.get((min(one.key, other.key), max(one.key, other.key)))
 
 
 class Node:
@@ -146,7 +188,7 @@ class Node:
             return branch.glance - 1.0
         return branch.total / branch.visits - DOUBT * self.spread() / sqrt(branch.visits)
 
-    def decided(self, decision: Decision, settled: float) -> bool:
+    def decided(self, decision: Decision, settled: float, duels: Duels) -> bool:
         """Whether more trials would hardly change the answer: one option leads clearly, or it makes no difference."""
         first: Branch | None = None
         second: Branch | None = None
@@ -160,5 +202,13 @@ class Node:
         if first is None or second is None or min(first.visits, second.visits) < ENOUGH:
             return False
         value = first.total / first.visits
+        lead = value - second.total / second.visits
         error = self.spread() * sqrt(1.0 / first.visits + 1.0 / second.visits)
-        return value >= WON or error < INDIFFERENT or value - second.total / second.visits > settled * error
+        if value >= WON or lead > settled * error:
+            return True
+        duel = duels.between(first, second)
+        if duel is None or duel.count < ENOUGH:
+            return False
+        lead = duel.total / duel.count if first.key < second.key else -duel.total / duel.count
+        error = duel.error()
+        return error < INDIFFERENT or lead > settled * error
