@@ -36,6 +36,43 @@ def test_the_number_of_workers_changes_nothing(capsys):
     assert without_times(one) == without_times(two)
 
 
+def test_an_arena_that_was_stopped_goes_on_where_it_was(capsys, tmp_path):
+    whole = without_times(printed(capsys, *ARENA, "--workers", "1", "--json"))
+    file = tmp_path / "kept" / "arena.jsonl"
+    assert without_times(printed(capsys, *ARENA, "--workers", "1", "--json", "--out", str(file))) == whole
+    first, second, third, _ = file.read_text().splitlines(keepends=True)
+    file.write_text(first + second + third[: len(third) // 2])  # killed while it wrote
+    assert without_times(printed(capsys, *ARENA, "--workers", "2", "--json", "--out", str(file))) == whole
+    assert len(file.read_text().splitlines()) == 4
+
+
+def test_a_kept_arena_can_be_given_more_pairs(capsys, tmp_path):
+    file = str(tmp_path / "arena.jsonl")
+    words = ["arena", "unmatched", "random", "search:nodes=2", "easy:nodes=2", *QUICK, "--workers", "1", "--json"]
+    printed(capsys, *words, "--pairs", "1", "--out", file)
+    more = without_times(printed(capsys, *words, "--pairs", "2", "--out", file))
+    assert more == without_times(printed(capsys, *words, "--pairs", "2"))
+
+
+@pytest.mark.parametrize(
+    ("file", "complaint"),
+    [
+        ('{"game": "vs"}\n', 'keeps another arena: its game is "vs", not "unmatched"'),
+        ("what is this?\n", "keeps no arena"),
+        ("a letter without an end of line", "keeps no arena"),
+        ('{"game": "vs"}\nand half a line', "keeps another arena"),
+    ],
+)
+def test_a_file_that_keeps_something_else_is_left_alone(capsys, tmp_path, file, complaint):
+    kept = tmp_path / "arena.jsonl"
+    kept.write_text(file)
+    assert main([*ARENA, "--out", str(kept)]) == 2
+    said = capsys.readouterr().err
+    assert complaint in said
+    assert said.count("\n") == 1
+    assert kept.read_text() == file
+
+
 def test_a_pair_is_one_game_with_the_bots_exchanged():
     """A bot against itself has exactly half of every pair: what one has of a game the other has of the second."""
     itself = arena(bots=("random", "random"), pairs=4)

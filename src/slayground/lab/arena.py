@@ -11,8 +11,9 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from itertools import combinations, permutations, zip_longest
+from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -44,16 +45,22 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=float, metavar="S", help="seconds a decision for every bot that searches")
     gate = "the first bot is a candidate: end with exit code 1 unless it surely beats all the others"
     parser.add_argument("--gate", action="store_true", help=gate)
+    out = "keep every pair there as it is played; the same command goes on where it was stopped, with more --pairs too"
+    parser.add_argument("--out", type=Path, metavar="FILE", help=out)
     setup_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     arena = read_arena(args)
     workers = at_least_one("--workers", args.workers if args.workers is not None else os.cpu_count() or 1)
-    played: dict[int, Pair] = {}
+    kept = None if args.out is None else Kept(args.out, arena)
+    played = {} if kept is None else kept.pairs()
+    missing = [number for number in range(arena.count) if number not in played]
     try:
-        for number, pair in with_progress(arena.played(min(workers, arena.count)), arena.count):
+        for number, pair in with_progress(arena.played(missing, workers), arena.count, len(played)):
             played[number] = pair
+            if kept is not None:
+                kept.add(number, pair)
     except KeyboardInterrupt:
         print(f"slayground arena: stopped after {len(played)} of {arena.count} pairs", file=sys.stderr)
         if not played:
@@ -137,9 +144,9 @@ class Arena:
         bout.play(players)
         return bout
 
-    def played(self, workers: int) -> Iterator[tuple[int, Pair]]:
-        """Every pair with its number, as they are done."""
-        return spread_out(self.play, self.count, workers)
+    def played(self, numbers: Sequence[int], workers: int) -> Iterator[tuple[int, Pair]]:
+        """The pairs of these numbers, as they are done."""
+        return spread_out(self.play, numbers, workers)
 
 
 class Bout:
@@ -229,6 +236,64 @@ def with_budget(bot: str, nodes: int | None, seconds: float | None) -> str:
     common = [f"{key}={value}" for key, value in (("nodes", nodes), ("seconds", seconds)) if value is not None]
     said = ",".join([*common, own] if own else common)
     return (f"{name}:{said}" if said else name) + at + folder
+
+
+class Kept:
+    """A file that keeps an arena's pairs: a line that says which arena it is, then a line a pair.
+
+    Killed at any time it has lost no more than a line. How many pairs there are to be may change from run to run.
+    """
+
+    def __init__(self, file: Path, arena: Arena) -> None:
+        self.file = file
+        self.arena = arena
+        said = asdict(arena)
+        del said["pairs"], said["gate"]
+        self.plan: dict[str, Any] = json.loads(json.dumps({**said, "meetings": arena.meetings}))
+        try:
+            lines = file.read_bytes().splitlines(keepends=True) if file.exists() else []
+            whole = [line for line in lines if line.endswith(b"\n")]
+            if lines:
+                self.check(json.loads(lines[0]))
+            self.lines: list[dict[str, Any]] = [json.loads(line) for line in whole[1:]]
+            if not whole:
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(json.dumps(self.plan) + "\n", encoding="utf-8")
+            elif len(whole) < len(lines):
+                file.write_bytes(b"".join(whole))
+        except OSError as error:
+            raise SetupError(f"{file} cannot be used: {error.strerror}") from error
+        except ValueError as error:
+            raise SetupError(f"{file} keeps no arena: {error}") from error
+
+    def check(self, before: Any) -> None:
+        """Nothing is written to a file before it is known to be this arena's."""
+        for name, now in self.plan.items():
+            was = before.get(name) if isinstance(before, dict) else None
+            if was != now:
+                said = f"its {name} is {json.dumps(was)}, not {json.dumps(now)}"
+                raise SetupError(f"{self.file} keeps another arena: {said}")
+
+    def number(self, meeting: int, pair: int) -> int:
+        return meeting * self.arena.pairs + pair
+
+    def pairs(self) -> dict[int, Pair]:
+        """What has been played of this arena, by number."""
+        found = {}
+        for line in self.lines:
+            if line["pair"] < self.arena.pairs:
+                facts: dict[str, Any] = {name: tuple(line[name]) for name in ("bots", "decks", "points", "decisions")}
+                thinking = [tuple([time / 1000 for time in times]) for times in line["ms"]]
+                pair = Pair(**facts, seed=line["seed"], thinking=(thinking[0], thinking[1]))
+                found[self.number(line["meeting"], line["pair"])] = pair
+        return found
+
+    def add(self, number: int, pair: Pair) -> None:
+        meeting, place = divmod(number, self.arena.pairs)
+        facts = asdict(pair)
+        facts["ms"] = [[round(time * 1000, 2) for time in times] for times in facts.pop("thinking")]
+        with self.file.open("a", encoding="utf-8") as file:
+            file.write(json.dumps({"meeting": meeting, "pair": place, **facts}) + "\n")
 
 
 # What has come of it
