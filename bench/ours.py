@@ -1,8 +1,10 @@
 """Slayground's games: random decisions and clones per CPU second.
 
-Unmatched is every pair of heroes on every board, Vs. System and the Buffy CCG every pair of starter decks. Only
-decisions with two options or more are counted. Making a new game is part of the time. Cloned are positions from the
-middle of games; of the card games those with ten characters in play or more.
+Unmatched is every pair of heroes on every board, Vs. System and the Buffy CCG every pair of starter decks. A decision
+is an answer that a player gives, forced ones included, as the peers are counted; those with two options or more are
+counted by themselves as well. (A player who holds cards that nobody sees is asked even when there is nothing to do but
+pass.) Making a new game is part of the time. Cloned are positions from the middle of games; of the card games those
+with ten characters in play or more.
 """
 
 from collections.abc import Callable
@@ -74,17 +76,24 @@ def rates(starts: list[Start], seed: int, rng: Rng, seconds: float, clone_second
     games = cycle(starts)
     positions = middles(starts, seed)
 
+    answers = 0
+    choices = 0
+
     def play_out() -> int:
-        nonlocal seed
+        nonlocal seed, answers, choices
         seed += 1
-        return playout(next(games)(seed), rng)
+        given, chosen = playout(next(games)(seed), rng)
+        answers += given
+        choices += chosen
+        return given
 
     def clone_all() -> int:
         for position in positions:
             position.clone()
         return len(positions)
 
-    return {"decisions": rate(play_out, seconds), "clones": rate(clone_all, clone_seconds)}
+    decisions = rate(play_out, seconds)
+    return {"decisions": decisions, "choices": decisions * choices / answers, "clones": rate(clone_all, clone_seconds)}
 
 
 def main() -> None:

@@ -53,10 +53,19 @@ def measure(contestants: list[Contestant], rounds: int, seconds: float) -> Rates
 
 def table(rates: Rates) -> str:
     width = max(map(len, rates), default=0)
-    lines = [f"{'per CPU second':{width}}  {'decisions':>12}  {'clones':>12}"]
+    lines = [f"{'per CPU second':{width}}  {'decisions':>12}  {'not forced':>12}  {'clones':>12}"]
     for name, row in rates.items():
-        lines.append(f"{name:{width}}  {row['decisions']:12,.0f}  {row['clones']:12,.0f}")
+        choices = f"{row['choices']:,.0f}" if "choices" in row else ""
+        lines.append(f"{name:{width}}  {row['decisions']:12,.0f}  {choices:>12}  {row['clones']:12,.0f}")
     return "\n".join(lines)
+
+
+COMPARED = (
+    ("decisions", "decisions/s", "decisions"),
+    ("choices", "not forced/s", "decisions"),
+    ("clones", "clones/s", "clones"),
+)
+"""What of ours, what it is called, and what of a peer's it is compared with: peers do not tell what was forced."""
 
 
 def ratios(rates: Rates) -> str:
@@ -70,10 +79,10 @@ def ratios(rates: Rates) -> str:
             continue
         name = kinds[0]
         lines.append(f"{name}, is")
-        for what in ("decisions", "clones"):
+        for what, said, theirs in COMPARED:
             for peer, row in rates.items():
                 if peer in kinds[1:] or peer not in ours:
-                    lines.append(f"  {what + '/s:':12} {rates[name][what] / row[what]:6.2f} x {peer}")
+                    lines.append(f"  {said + ':':14} {rates[name][what] / row.get(what, row[theirs]):6.2f} x {peer}")
     return "\n".join(lines)
 
 
@@ -148,8 +157,9 @@ KEPT = FOLDER.parent / "docs" / "benchmarks.md"
 HEAD = """# Benchmarks
 
 What `make bench BENCH=--keep` measured, the latest first: Slayground compiled and not, and its peers in the same run.
-Rates are for one CPU second and depend on the machine; compare the ratios. A decision counts when it has two options or
-more; cloned are positions from the middle of games, of the card games with ten characters in play or more.
+Rates are for one CPU second and depend on the machine; compare the ratios. Decisions are answers, forced ones included,
+ours as the peers'; "not forced" are those of ours with two options or more (older runs count no others of ours).
+Cloned are positions from the middle of games, of the card games with ten characters in play or more.
 """
 
 

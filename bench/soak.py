@@ -4,19 +4,23 @@ Of Unmatched: every pair and team of heroes on every battlefield. Of Vs. System 
 decks, and decks mixed at random from all cards, in every mode or with up to six players; at the end it tells how often
 each card was played and each power used, and what was never seen, of which nothing may be left after so many games as
 are usual. A failure names the game's number, seed and setup, and how to play it again; the exit code is then 1.
+
+With `--bots easy greedy` bots play the same games instead, taking turns at the seats: every answer must be an option,
+and every game must end. What the longest thought of an answer was is told at the end.
 """
 
 import argparse
 import os
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import permutations, product
-from time import monotonic
+from time import monotonic, perf_counter
 from types import ModuleType
 from typing import Any
 
+from slayground.bots import Seen, find_bot
 from slayground.ccg import fuzz as ccg_fuzz
 from slayground.games import find_game
 from slayground.kernel.conformance import play_checked, replays
@@ -27,6 +31,8 @@ from slayground.unmatched.board import BOARDS
 from slayground.vs import fuzz as vs_fuzz
 
 MOST_FAILURES = 10
+MOST_ANSWERS = 50_000
+"""What no game among bots comes near."""
 USUAL = {"unmatched": 100_000, "vs": 50_000, "ccg": 50_000}
 """How many games of each are played when nothing else is said."""
 FUZZ: dict[str, ModuleType] = {"vs": vs_fuzz, "ccg": ccg_fuzz}
@@ -70,6 +76,7 @@ BEGIN: dict[str, Callable[[int, int, bool], Position]] = {
 Shown = tuple[str, str]
 """A card by its code, with a power of it, or that it was played."""
 Outcome = tuple[str | None, set[Shown]]
+BotsOutcome = tuple[str | None, int, float]
 
 
 def soak(game: str, every: int, start: int, number: int) -> Outcome:
@@ -93,6 +100,28 @@ def soak(game: str, every: int, start: int, number: int) -> Outcome:
         )
         return f"game {seed} (seed {seed}: {said}) failed: {type(error).__name__}: {error}", set()
     return None, FUZZ[game].shown_in(position.log or []) if game in FUZZ else set()
+
+
+def soak_bots(game: str, bots: Sequence[str], start: int, number: int) -> BotsOutcome:
+    """Let bots play the game of this number: what went wrong, how many answers they gave, and their longest thought."""
+    seed = start + number
+    answers = 0
+    longest = 0.0
+    try:
+        position = BEGIN[game](seed, seed, False)
+        players = [find_bot(bots[(seat + seed) % len(bots)])(seed) for seat in range(position.seats_count)]
+        while position.decision is not None:
+            seat = position.decision.seat
+            began = perf_counter()
+            answer = players[seat].choose(Seen(position, seat))
+            longest = max(longest, perf_counter() - began)
+            position.answer(answer)
+            answers += 1
+            if answers > MOST_ANSWERS:
+                raise AssertionError(f"no end after {answers:,} answers")
+    except Exception as error:
+        return f"game {seed} failed: {type(error).__name__}: {error}", answers, longest
+    return None, answers, longest
 
 
 def tell_shown(fuzz: ModuleType, shown: Counter[Shown]) -> int:
@@ -121,11 +150,35 @@ def main() -> int:
     parser.add_argument("--games", type=int, help=f"how many (default {usual})")
     parser.add_argument("--start", type=int, default=0, metavar="N", help="the number of the first game")
     parser.add_argument("--every", type=int, default=40, metavar="N", help="check clones and views every N decisions")
+    parser.add_argument("--bots", nargs="+", metavar="BOT", help="who plays instead of dice: greedy, easy, ...")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
 
     games = [options.game] if options.game else list(SETUPS)
-    return max(soak_all(game, options.games or USUAL[game], options) for game in games)
+    all_of = soak_all_bots if options.bots else soak_all
+    return max(all_of(game, options.games or USUAL[game], options) for game in games)
+
+
+def soak_all_bots(game: str, games: int, options: argparse.Namespace) -> int:
+    """Let bots play so many games and say how it went; the exit code."""
+    failures = 0
+    done = 0
+    answers = 0
+    longest = 0.0
+    work = partial(soak_bots, game, options.bots, options.start)
+    try:
+        for _, (failure, given, thought) in with_progress(spread_out(work, games, options.workers), games):
+            done += 1
+            answers += given
+            longest = max(longest, thought)
+            if failure is not None:
+                failures += 1
+                print(failure, file=sys.stderr)
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+    said = f"{done:,} games of {find_game(game).title} between {', '.join(options.bots)}, {failures} failed"
+    print(f"{said}; {answers:,} answers, the longest thought of for {longest:.2f} s")
+    return 1 if failures or done < games else 0
 
 
 def soak_all(game: str, games: int, options: argparse.Namespace) -> int:
