@@ -179,8 +179,8 @@ def test_the_same_worlds_tell_options_apart_whose_values_differ_from_world_to_wo
         root.learn(worse, 0.2 + luck)
         duels.learn(worse, better, -0.1)
     decision = Decision(0, "which", list(keys))
-    assert not root.decided(decision, 3.0, Duels())
-    assert root.decided(decision, 3.0, duels)
+    assert not root.decided(decision, 0.001, Duels())
+    assert root.decided(decision, 0.001, duels)
 
 
 def test_options_that_are_always_alike_are_soon_left():
@@ -191,11 +191,11 @@ def test_options_that_are_always_alike_are_soon_left():
     decision = Decision(0, "which", [7, 8])
     for world in range(60):
         luck = 0.6 * (world % 2)
-        assert world > 10 or not root.decided(decision, 3.0, duels)
+        assert world > 10 or not root.decided(decision, 0.001, duels)
         for branch in (one, other):
             root.learn(branch, 0.2 + luck)
         duels.learn(one, other, 0.0)
-    assert root.decided(decision, 3.0, duels)
+    assert root.decided(decision, 0.001, duels)
 
 
 @pytest.mark.once

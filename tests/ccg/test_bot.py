@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from slayground.bots import BOTS, Seen
 from slayground.ccg.game import Ccg, CcgGame
+from slayground.kernel.position import UNTOLD
 from slayground.kernel.rng import seeded
 from slayground.lab import play as play_game
 from tests.ccg.tables import arranged, play
@@ -247,3 +249,46 @@ def test_an_answer_that_is_only_glimpsed_is_judged_like_one_that_is_given():
             for seat in range(3):
                 assert glimpsed.evaluate(seat) == given.evaluate(seat), position.text(option)
         position.answer(rng.below(len(decision.options)))
+
+
+# What is remembered and foretold
+
+
+def positions(games: int, answers: int) -> Iterator[Ccg]:
+    """Positions of random games."""
+    for seed in range(games):
+        rng = seeded(seed)
+        position = CcgGame().start({"seats": ["patrol", "grass"] if seed % 2 else ["court", "study", "jobs"]}, seed)
+        for _ in range(answers):
+            if position.decision is None:
+                break
+            yield position
+            position.answer(rng.below(len(position.decision.options)))
+
+
+def test_what_the_judgement_remembers_is_as_good_as_new():
+    for position in positions(4, 400):
+        afresh = position.clone()
+        afresh.touch()
+        for seat in range(position.seats_count):
+            assert position.evaluate(seat) == pytest.approx(afresh.evaluate(seat), abs=1e-9)
+
+
+def test_what_is_foretold_is_what_comes_of_it():
+    """But for a rival who has nothing to answer with, and therefore is not asked."""
+    told = 0
+    for position in positions(4, 400):
+        decision = position.decision
+        assert decision is not None
+        before = position.digest()
+        for key in decision.options:
+            foretold = position.foretell(key)
+            if foretold == UNTOLD:
+                continue
+            told += 1
+            future = position.clone()
+            future.give(key)
+            if future.decision is not None and future.decision.seat != decision.seat:
+                assert foretold == pytest.approx(future.evaluate(decision.seat), abs=1e-9)
+        assert position.digest() == before
+    assert told > 100

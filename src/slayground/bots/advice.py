@@ -6,7 +6,7 @@ from typing import Final
 
 from slayground.bots.budget import Budget
 from slayground.bots.instinct import instinct
-from slayground.bots.search import is_far_enough, simulate
+from slayground.bots.search import horizon_of, is_far_enough, simulate
 from slayground.bots.seen import Seen
 from slayground.bots.tree import Node
 from slayground.kernel.position import Position
@@ -79,10 +79,11 @@ def chances(position: Position, worlds: int, budget: Budget, rng: Rng) -> list[f
 
 def play_on(world: Position, seat: int, budget: Budget, luck: Rng) -> None:
     turn = world.turn
+    horizon = horizon_of(world, budget)
     answers = 0
     while True:
         decision = world.decision
-        if decision is None or is_far_enough(world, world.turn - turn, answers, budget):
+        if decision is None or is_far_enough(world, world.turn - turn, answers, horizon, budget):
             return
         if decision.forced:
             world.answer(0)

@@ -37,5 +37,5 @@ class Budget:
     """In how many worlds the options of a question are looked at."""
     reuse: float = 0.5
     """How much of what was thought counts when the next question of the turn comes up."""
-    settled: float = 3.0
-    """How many standard errors ahead the best must be for the rest of the budget to be left; 0: it never is."""
+    settled: float = 0.001
+    """How little of a win the rest of the budget must be worth on average for it to be left; 0: it never is."""

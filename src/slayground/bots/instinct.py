@@ -36,6 +36,9 @@ def glance(world: Position, decision: Decision, number: int, to_spare: bool = Fa
     option = decision.options[number]
     if verb_of(option) == DONE and world.quiet():
         return world.evaluate(decision.seat)
+    told = world.foretell(option)
+    if told >= 0.0:
+        return told
     future = world if to_spare else world.clone()
     future.glimpse(option)
     return future.evaluate(decision.seat)

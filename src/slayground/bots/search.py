@@ -130,12 +130,13 @@ def simulate(root: Node, branch: Branch, world: Position, seat: int, budget: Bud
     nodes = [root]
     taken = [branch]
     turn = world.turn
+    horizon = horizon_of(world, budget)
     inside = True
     answers = 0
     world.give(branch.key)
     while True:
         decision = world.decision
-        if decision is None or is_far_enough(world, world.turn - turn, answers, budget):
+        if decision is None or is_far_enough(world, world.turn - turn, answers, horizon, budget):
             break
         if decision.forced:
             world.answer(0)
@@ -161,10 +162,15 @@ def simulate(root: Node, branch: Branch, world: Position, seat: int, budget: Bud
     return value
 
 
-def is_far_enough(world: Position, turns: int, answers: int, budget: Budget) -> bool:
+def horizon_of(world: Position, budget: Budget) -> int:
+    """How many turns a simulation of this question goes on; 0: until what is under way has come to its end."""
+    return world.foresight() if budget.turns == AS_THE_GAME_IS else budget.turns
+
+
+def is_far_enough(world: Position, turns: int, answers: int, horizon: int, budget: Budget) -> bool:
     """Whether a simulation is to be judged now: at the turn that was meant, or at a quiet moment before it."""
-    horizon = world.foresight() if budget.turns == AS_THE_GAME_IS else budget.turns
     if turns >= horizon > 0:
         return True
-    limit = budget.answers if horizon > 0 else 0
-    return answers >= limit and (world.quiet() or answers >= limit + GRACE)
+    if horizon > 0 and answers < budget.answers:
+        return False
+    return world.quiet() or answers >= budget.answers + GRACE

@@ -6,7 +6,7 @@ is learned in one imagined world holds in the others.
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import erfc, exp, sqrt
 from typing import Final
 
 from slayground.bots.budget import Budget
@@ -20,12 +20,10 @@ DOUBT: Final = 0.7
 """How many standard errors are taken off what an option was found to be worth."""
 
 ENOUGH: Final = 6.0
-"""How often the two best must have been tried before the answer can be decided."""
+"""How often an option must have been tried before it counts in the question whether the answer is decided."""
 WON: Final = 0.999
 """Nothing can be better than this."""
-INDIFFERENT: Final = 0.003
-"""Between options whose difference is known so exactly and that do not stand apart, there is nothing to decide."""
-SURPRISE: Final = 0.1
+SURPRISE: Final = 0.05
 """How far apart two options may yet turn out to be once, however alike they have been."""
 
 
@@ -189,26 +187,41 @@ class Node:
         return branch.total / branch.visits - DOUBT * self.spread() / sqrt(branch.visits)
 
     def decided(self, decision: Decision, settled: float, duels: Duels) -> bool:
-        """Whether more trials would hardly change the answer: one option leads clearly, or it makes no difference."""
+        """Whether more trials would hardly change what the answer is worth."""
         first: Branch | None = None
-        second: Branch | None = None
         for key in decision.options:
             branch = self.branches[key]
             if first is None or self.judged(branch) > self.judged(first):
-                second = first
                 first = branch
-            elif second is None or self.judged(branch) > self.judged(second):
-                second = branch
-        if first is None or second is None or min(first.visits, second.visits) < ENOUGH:
+        if first is None or first.visits < ENOUGH:
             return False
-        value = first.total / first.visits
-        lead = value - second.total / second.visits
-        error = self.spread() * sqrt(1.0 / first.visits + 1.0 / second.visits)
-        if value >= WON or lead > settled * error:
+        if first.total / first.visits >= WON:
             return True
-        duel = duels.between(first, second)
-        if duel is None or duel.count < ENOUGH:
-            return False
-        lead = duel.total / duel.count if first.key < second.key else -duel.total / duel.count
-        error = duel.error()
-        return error < INDIFFERENT or lead > settled * error
+        gain = 0.0
+        rivals = 0
+        for key in decision.options:
+            branch = self.branches[key]
+            if branch is not first and branch.visits >= ENOUGH:
+                rivals += 1
+                gain += self.to_gain(first, branch, duels)
+        return rivals > 0 and gain < settled
+
+    def to_gain(self, first: Branch, other: Branch, duels: Duels) -> float:
+        """What it is worth on average to learn whether another option is better than the first."""
+        lead = first.total / first.visits - other.total / other.visits
+        error = self.spread() * sqrt(1.0 / first.visits + 1.0 / other.visits)
+        duel = duels.between(first, other)
+        if duel is not None and duel.count >= ENOUGH and duel.error() < error:
+            lead = duel.total / duel.count if first.key < other.key else -duel.total / duel.count
+            error = duel.error()
+        return error * beyond(lead / error)
+
+
+def beyond(errors: float) -> float:
+    """Of a value that is spread normally, by how many errors on average it exceeds one so many errors above its mean;
+    where it does not exceed it, by none."""
+    return exp(-0.5 * errors * errors) / SQRT_OF_TWO_PI - errors * 0.5 * erfc(errors / SQRT_OF_TWO)
+
+
+SQRT_OF_TWO: Final = sqrt(2.0)
+SQRT_OF_TWO_PI: Final = 2.506628274631

@@ -66,6 +66,9 @@ class Ccg(Table):
     def evaluate(self, seat: int) -> float:
         return judgement.evaluate(self, seat)
 
+    def foretell(self, key: int) -> float:
+        return judgement.foretell(self, key)
+
     def quiet(self) -> bool:
         """Between two watches of a step somebody may begin something; else there is more on the stack."""
         frame = self.stack
@@ -79,7 +82,8 @@ class Ccg(Table):
         return self.quiet()
 
     def foresight(self) -> int:
-        return 1
+        """To the end of the turn; in a fight or challenge to its end."""
+        return 1 if self.phase is None else 0
 
     def whole(self) -> dict[str, Any]:
         return arrange.read_out(self)

@@ -31,7 +31,6 @@ from slayground.ccg.anatomy import (
     SKILL,
     TALENTS,
     Card,
-    one_of,
     side_of_class,
 )
 from slayground.ccg.challenges import (
@@ -42,10 +41,26 @@ from slayground.ccg.challenges import (
     group_total,
     has_what_it_takes,
 )
-from slayground.ccg.conflict import StageWatch, total_of
+from slayground.ccg.conflict import StageWatch, stack_value, total_of
 from slayground.ccg.destiny import park_goers, sole_player
 from slayground.ccg.fights import DRAWN as FIGHT_DRAWN
-from slayground.ccg.table import HAND_SIZE, OFF, OPEN, PARK_TURNS, TO_WIN, Phase, Piece, Table, among
+from slayground.ccg.table import (
+    HAND_SIZE,
+    OFF,
+    OPEN,
+    PARK_TURNS,
+    TO_WIN,
+    Outlook,
+    Phase,
+    Piece,
+    Stacked,
+    Standoff,
+    Table,
+    among,
+)
+from slayground.ccg.verbs import DISCARD_CARD, STACK
+from slayground.kernel.options import first, second, verb_of
+from slayground.kernel.position import UNTOLD
 
 if TYPE_CHECKING:
     # A machine word once compiled; an annotation is never looked up.
@@ -100,6 +115,9 @@ IN_VAIN: Final = 0.4
 PARK_WORTH: Final[list[float]] = [0.0, 0.15, 0.4, 0.9, 1.8, 3.6, 9.0]
 """By the count. One late arrival sends it back to nothing, so that the first turns are worth little."""
 
+OUT: Final = -9.0
+"""Who is out of the game."""
+
 # What a card in hand is worth: less than in play, so that it is played.
 SPARE: Final = 0.02
 """One that is of no use now, such as a second copy of who is in play."""
@@ -120,11 +138,17 @@ def evaluate(table: Table, seat: int) -> float:
     if table.over:
         return table.scores()[seat]
     table.refresh()
-    count = len(table.seats)
-    boosts = [to_draw(table, number, FIGHTING, FIGHT_DRAWN) for number in range(count)]
-    points = [point(table, number) for number in range(count)]
-    fighters = [Fighter(table, piece, boosts, points) for piece in table.characters()]
-    values = [lookout(table, number, fighters, boosts, points) for number in range(count)]
+    outlook = outlook_on(table)
+    standoff = standoff_at(table)
+    values: list[float] = []
+    for number in range(len(table.seats)):
+        at = table.seats[number]
+        if at.out:
+            values.append(OUT)
+        else:
+            points = POINT_WORTH * at.destiny + NEAR_WORTH * at.destiny * at.destiny
+            holding = hand(table, number, outlook.cards[number])
+            values.append(outlook.worth[number] + standoff.worth[number] + points + holding)
     phase = table.phase
     if phase is not None and phase.result == OPEN:
         prospect(table, phase, values)
@@ -132,26 +156,88 @@ def evaluate(table: Table, seat: int) -> float:
         gather = table.stack
         if isinstance(gather, Gather):
             gathering(table, gather, values)
-    park(table, boosts, values)
     best = -math.inf
-    for other in range(count):
-        if other != seat:
-            best = max(best, values[other])
+    for other in range(len(values)):
+        if other != seat and values[other] > best:
+            best = values[other]
     return 0.02 + 0.96 / (1.0 + math.exp((best - values[seat]) / SCALE))
 
 
-def lookout(
-    table: Table, seat: int, fighters: list[Fighter], boosts: list[float], points: list[float]
-) -> float:
-    """How a player stands, and what may be expected of where the characters stand."""
-    if table.seats[seat].out:
-        return -9.0
-    mine = table.characters_of(seat)
-    value = furnishing(table, seat)
-    value += standing(table, seat, mine)
-    value += NOW * hunt(seat, fighters, True) + SOON * hunt(seat, fighters, False)
-    value -= ambushes(table, seat, fighters, boosts, points)
+def foretell(table: Table, key: int) -> float:
+    """How it would look to have stacked or discarded a card: nothing but the hand and the stack is other then."""
+    watch = table.stack
+    verb = verb_of(key)
+    if not isinstance(watch, StageWatch) or (verb != STACK and verb != DISCARD_CARD):
+        return UNTOLD
+    seat = watch.seat
+    kind = first(key)
+    held = table.seats[seat].hand
+    place = held.index(kind)
+    held.pop(place)
+    phase = table.phase
+    if verb == STACK and phase is not None:
+        stacks = phase.stacks
+        talent = second(key)
+        phase.stacks = (*stacks, Stacked(seat, kind, talent, stack_value(table, seat, CARDS[kind], talent)))
+        table.stack = watch.next(table, 0)
+        value = evaluate(table, seat)
+        table.stack = watch
+        phase.stacks = stacks
+    else:
+        value = evaluate(table, seat)
+    held.insert(place, kind)
     return value
+
+
+def outlook_on(table: Table) -> Outlook:
+    """What everybody has in play, with the challenges in reach."""
+    outlook = table.outlook
+    if outlook is None or outlook.step != table.step:
+        worths: list[float] = []
+        cards: list[list[Card]] = []
+        for seat in range(len(table.seats)):
+            mine = table.characters_of(seat)
+            value = furnishing(table, seat) + reach(table, seat, mine)
+            for piece in mine:
+                value += worth(piece)
+            worths.append(value)
+            cards.append([piece.card for piece in mine])
+        outlook = Outlook(table.step, worths, cards)
+        table.outlook = outlook
+        table.standoff = None
+    return outlook
+
+
+def standoff_at(table: Table) -> Standoff:
+    """What may be expected of where the characters stand."""
+    standoff = table.standoff
+    if standoff is None or not still(table, standoff):
+        standoff = face_off(table)
+        table.standoff = standoff
+    return standoff
+
+
+def still(table: Table, standoff: Standoff) -> bool:
+    """Whether decks and points are as they were."""
+    for seat in range(len(table.seats)):
+        at = table.seats[seat]
+        deck = len(at.deck)
+        if deck == 0 or deck != standoff.decks[seat] or at.destiny != standoff.points[seat]:
+            return False
+    return True
+
+
+def face_off(table: Table) -> Standoff:
+    count = len(table.seats)
+    boosts = [to_draw(table, number, FIGHTING, FIGHT_DRAWN) for number in range(count)]
+    points = [point(table, number) for number in range(count)]
+    fighters = near_rivals(table, boosts, points)
+    values: list[float] = []
+    for number in range(count):
+        value = NOW * hunt(number, fighters, True) + SOON * hunt(number, fighters, False)
+        values.append(value - ambushes(table, number, boosts, points))
+    park(table, boosts, values)
+    return Standoff([len(at.deck) for at in table.seats], [at.destiny for at in table.seats], values)
 
 
 def furnishing(table: Table, seat: int) -> float:
@@ -174,17 +260,6 @@ def furnishing(table: Table, seat: int) -> float:
     return value
 
 
-def standing(table: Table, seat: int, mine: list[Piece]) -> float:
-    """Points, characters and cards of a player."""
-    points = table.seats[seat].destiny
-    value = POINT_WORTH * points + NEAR_WORTH * points * points
-    for piece in mine:
-        value += worth(piece)
-    value += hand(table, seat, mine)
-    value += reach(table, seat, mine)
-    return value
-
-
 def worth(piece: Piece) -> float:
     talents = piece.talents
     extra = 1 if piece.fatigued else 0
@@ -203,7 +278,7 @@ def worth(piece: Piece) -> float:
 # Cards in hand
 
 
-def hand(table: Table, seat: int, mine: list[Piece]) -> float:
+def hand(table: Table, seat: int, mine: list[Card]) -> float:
     """The cards that a player can keep, the best of them."""
     cards = table.seats[seat].hand
     if len(cards) > HAND_SIZE:
@@ -216,20 +291,29 @@ def hand(table: Table, seat: int, mine: list[Piece]) -> float:
     return value
 
 
-def best_of(table: Table, seat: int, cards: list[int], mine: list[Piece]) -> float:
+def best_of(table: Table, seat: int, cards: list[int], mine: list[Card]) -> float:
+    count = len(cards)
+    value = SPARE * (count - HAND_SIZE)
     values: list[float] = []
+    least = math.inf
     last = -1
     for kind in cards:
-        values.append(held(table, seat, kind, mine, kind == last))
+        one = held(table, seat, kind, mine, kind == last)
         last = kind
+        value += one
+        if one < least:
+            least = one
+        if count > HAND_SIZE + 1:
+            values.append(one)
+    if count == HAND_SIZE + 1:
+        return value - least
     values.sort()
-    value = SPARE * (len(values) - HAND_SIZE)
-    for place in range(len(values) - HAND_SIZE, len(values)):
-        value += values[place]
+    for place in range(count - HAND_SIZE):
+        value -= values[place]
     return value
 
 
-def held(table: Table, seat: int, kind: int, mine: list[Piece], again: bool) -> float:
+def held(table: Table, seat: int, kind: int, mine: list[Card], again: bool) -> float:
     """What a card in hand is worth; `again`: there is another one like it."""
     if len(HELD) < len(CARDS):
         HELD.extend([usual_worth(each) for each in CARDS[len(HELD) :]])
@@ -239,9 +323,9 @@ def held(table: Table, seat: int, kind: int, mine: list[Piece], again: bool) -> 
     if again:
         return SPARE
     level = 0
-    for piece in mine:
-        if piece.card.character == card.character:
-            level = piece.card.level
+    for own in mine:
+        if own.character == card.character:
+            level = own.level
     if card.level == 1:
         if level:
             return SPARE
@@ -334,24 +418,39 @@ def chance(table: Table, challenge: Piece, group: Muster) -> float:
     card = challenge.card
     if group.size == 0 or (card.traits and not group.traits & card.traits):
         return 0.0
-    talents = (group.bk, group.sm, group.we, group.ch)
+    bk, sm, we, ch = challenge.talents
+    goals: i64 = card.goals
     short: i64 = 0
     spare: i64 = 99
-    for talent in TALENTS:
-        if card.goals >> talent & 1:
-            gap = one_of(talents, talent) - table.goal(challenge, talent)
-            if gap < 0:
-                short -= gap
-            if gap < spare:
-                spare = gap
-    ahead = float(spare if short == 0 else -short)
-    return sigmoid((ahead + HELP) / 2.0)
+    if goals & 1:
+        gap = group.bk - max(0, bk)
+        short -= min(0, gap)
+        spare = min(spare, gap)
+    if goals & 2:
+        gap = group.sm - max(0, sm)
+        short -= min(0, gap)
+        spare = min(spare, gap)
+    if goals & 4:
+        gap = group.we - max(0, we)
+        short -= min(0, gap)
+        spare = min(spare, gap)
+    if goals & 8:
+        gap = group.ch - max(0, ch)
+        short -= min(0, gap)
+        spare = min(spare, gap)
+    ahead: i64 = spare if short == 0 else -short
+    return MEETS[max(-MEETS_FROM, min(MEETS_FROM, ahead)) + MEETS_FROM]
+
+
+MEETS_FROM: Final = 40
+MEETS: Final = [sigmoid((ahead + HELP) / 2.0) for ahead in range(-MEETS_FROM, MEETS_FROM + 1)]
+"""How likely a group is to meet a challenge that is so far behind or ahead."""
 
 
 class Fighter:
     """A character as one that may attack or be attacked."""
 
-    def __init__(self, table: Table, piece: Piece, boosts: list[float], points: list[float]) -> None:
+    def __init__(self, table: Table, piece: Piece, near: i64, boosts: list[float], points: list[float]) -> None:
         self.seat: Final[i64] = piece.seat
         self.space: Final[i64] = piece.space
         self.strength: Final[float] = float(piece.talents[BUTT_KICKING]) + boosts[piece.seat]
@@ -361,13 +460,34 @@ class Fighter:
         """What a point is worth to its player."""
         self.ready: Final[bool] = rested(table, piece)
         self.barred: Final[bool] = piece.acts & CANNOT_START_FIGHT != 0
-        near = 1 << piece.space
-        if self.ready and table.step == MOVEMENT and piece.moves < piece.move_limit:
-            near |= table.streets.adjacent[piece.space]
         self.near: Final[i64] = near
         """The spaces in which it may attack this turn, as bits."""
         self.prey_of: i64 = OFF
         """The last player of whom it was thought that it is attacked."""
+
+
+def may_walk(table: Table, piece: Piece) -> bool:
+    """Whether a character can still move and then attack in this turn."""
+    return table.step == MOVEMENT and piece.moves < piece.move_limit and rested(table, piece)
+
+
+def near_rivals(table: Table, boosts: list[float], points: list[float]) -> list[Fighter]:
+    """All characters who could attack a rival this turn, or be attacked by one."""
+    there = table.characters()
+    walking = table.step == MOVEMENT
+    found: list[Fighter] = []
+    for piece in there:
+        near: i64 = 1 << piece.space
+        around: i64 = table.streets.adjacent[piece.space] if walking else 0
+        walks = walking and may_walk(table, piece)
+        if walks:
+            near |= around
+        for other in there:
+            if other.seat != piece.seat:
+                if other.space == piece.space or (around >> other.space & 1 and (walks or may_walk(table, other))):
+                    found.append(Fighter(table, piece, near, boosts, points))
+                    break
+    return found
 
 
 def prey_worth(piece: Piece) -> float:
@@ -406,17 +526,15 @@ def gained(fighter: Fighter, other: Fighter) -> float:
     return gain if fighter.space == other.space else HUNT * gain
 
 
-def ambushes(
-    table: Table, seat: i64, fighters: list[Fighter], boosts: list[float], points: list[float]
-) -> float:
+def ambushes(table: Table, seat: int, boosts: list[float], points: list[float]) -> float:
     """What a player risks with characters at rivals' homes, where somebody may be placed who fights at once."""
     value = 0.0
-    for fighter in fighters:
-        if fighter.seat == seat:
-            host = table.space_owner(fighter.space)
+    for piece in table.characters():
+        if piece.seat == seat:
+            host = table.space_owner(piece.space)
             if host not in (OFF, seat):
-                win = beats(NEWCOMERS + boosts[host] - fighter.strength)
-                value += AMBUSH * max(0.0, 2.0 * win - 1.0) * (points[host] + fighter.worth)
+                win = beats(NEWCOMERS + boosts[host] - fighting(piece) - boosts[seat])
+                value += AMBUSH * max(0.0, 2.0 * win - 1.0) * (points[host] + prey_worth(piece))
     return value
 
 

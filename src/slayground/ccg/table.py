@@ -635,6 +635,28 @@ class Sorted:
             self.heard |= card.listens
 
 
+class Outlook:
+    """What the judgement has seen of a table, good until something there is touched: never changed, so that clones
+    share it."""
+
+    def __init__(self, step: int, worth: list[float], cards: list[list[Card]]) -> None:
+        self.step: Final = step
+        self.worth: Final = worth
+        """What each player has in play."""
+        self.cards: Final = cards
+        """The character cards of each player in play."""
+
+
+class Standoff:
+    """What the judgement expects of characters who are near one another, for as long as decks and points are as they
+    were: clones share it too."""
+
+    def __init__(self, decks: list[int], points: list[int], worth: list[float]) -> None:
+        self.decks: Final = decks
+        self.points: Final = points
+        self.worth: Final = worth
+
+
 class Table(Position):
     """The state of a game, and the simple questions about it; `game.Ccg` adds the chapters of the book."""
 
@@ -676,6 +698,8 @@ class Table(Position):
         self.settled: bool
         """Nothing has changed since it was last seen that no episode is due and nobody carries too much."""
         self.laws: int
+        self.outlook: Outlook | None
+        self.standoff: Standoff | None
         self.winner: int
         if like is None:
             self.slots = []
@@ -699,6 +723,8 @@ class Table(Position):
             self.steady = 0
             self.settled = False
             self.laws = 0
+            self.outlook = None
+            self.standoff = None
             self.winner = OFF
         else:
             self.decision = like.decision
@@ -726,6 +752,8 @@ class Table(Position):
             self.steady = like.steady
             self.settled = like.settled
             self.laws = like.laws
+            self.outlook = like.outlook
+            self.standoff = like.standoff
             self.winner = like.winner
 
     def work_out(self, parts: int) -> None:
@@ -741,6 +769,8 @@ class Table(Position):
         """Something has changed that other things are worked out from."""
         self.known &= self.steady
         self.settled = False
+        self.outlook = None
+        self.standoff = None
 
     def reshape(self) -> None:
         """What is in play has changed."""

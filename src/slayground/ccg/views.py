@@ -441,6 +441,7 @@ def resume_unasked(world: Table) -> None:
 def deal_seat(world: Table, number: int, observer: int, rng: Rng, keep_hand: bool) -> None:
     """Deal a hidden hand and the decks from all that may be there, but for what the observer knows."""
     seat = world.seats[number]
+    world.standoff = None
     bottom = seat.known_bottom[observer]
     top = max(bottom, len(seat.deck) - seat.known_top[observer])
     hand = list(seat.hand) if keep_hand else list(seat.known[observer])

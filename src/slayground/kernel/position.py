@@ -13,6 +13,9 @@ from slayground.kernel.options import Decision
 from slayground.kernel.rng import Rng
 from slayground.rules import cite
 
+UNTOLD: Final = -1.0
+"""How an option looks has to be tried."""
+
 
 class Refusal:
     """Why something cannot be done now: the rule that forbids it."""
@@ -93,6 +96,10 @@ class Position:
         """How good this looks for the seat, from 0 (lost) to 1 (won), judged without looking ahead."""
         raise NotImplementedError
 
+    def foretell(self, key: int) -> float:
+        """How an option would look to who is asked, where the game can tell without its being tried; else UNTOLD."""
+        return UNTOLD
+
     def quiet(self) -> bool:
         """Whether nothing is under way that somebody began: what a bot tried out has come to its end."""
         stack = self.stack
@@ -103,7 +110,8 @@ class Position:
         return self.quiet()
 
     def foresight(self) -> int:
-        """How many turns ahead a search looks: fewer where turns are long, so that it can look more often."""
+        """How many turns ahead a search of this question looks: fewer where turns are long, so that it can look more
+        often; 0: until what is under way has come to its end."""
         return 2
 
     def team_of(self, seat: int) -> int:
