@@ -82,8 +82,7 @@ class Ccg(Table):
         return self.quiet()
 
     def foresight(self) -> int:
-        """To the end of the turn; in a fight or challenge to its end."""
-        return 1 if self.phase is None else 0
+        return 1
 
     def whole(self) -> dict[str, Any]:
         return arrange.read_out(self)
