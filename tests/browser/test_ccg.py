@@ -118,6 +118,19 @@ def test_a_character_is_moved_by_clicks(visit: Visit, site: LiveServer) -> None:
     visitor.until(lambda: visitor.fighters() != before)
 
 
+def test_a_character_is_moved_by_keys(visit: Visit, site: LiveServer) -> None:
+    """What has the focus goes with its character: it is left behind without a complaint."""
+    made = scene(site, moving, DUEL, game="ccg")
+    visitor = visit(seat_path(made, 0)).until_asked()
+    page = visitor.page
+    page.locator(".cell.lit > .press").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".cell.picked > .press")).to_be_focused()
+    before = visitor.fighters()
+    page.keyboard.press("1")
+    visitor.until(lambda: visitor.fighters() != before)
+
+
 def test_a_duel_shows_both_sides(visit: Visit, site: LiveServer) -> None:
     made = scene(site, battle, DUEL, game="ccg")
     visitor = visit(seat_path(made, 0)).until_asked()
