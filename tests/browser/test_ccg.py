@@ -154,6 +154,18 @@ def test_what_cannot_be_done_says_why(visit: Visit, site: LiveServer) -> None:
     visitor.until_asked()
 
 
+def test_a_card_in_play_says_why_it_cannot_be_used(visit: Visit, site: LiveServer) -> None:
+    """From the sheet about it, which makes room for the answer."""
+    made = scene(site, moving, DUEL, game="ccg")
+    visitor = visit(seat_path(made, 0)).until_asked()
+    page = visitor.page
+    page.locator(".cell.lit > .press").first.focus()
+    page.keyboard.press("i")
+    name = page.get_by_role("dialog").get_by_role("heading").first.inner_text()
+    visitor.press("Why can it not be used now?")
+    expect(page.get_by_role("dialog").locator(".wish")).to_have_text(f"“use {name}”")
+
+
 @pytest.mark.parametrize(
     ("size", "theme"),
     [pytest.param(LAPTOP, "dark", id="laptop at night"), pytest.param(PHONE, "light", id="phone in the morning")],
