@@ -118,6 +118,19 @@ def test_a_character_is_moved_by_clicks(visit: Visit, site: LiveServer) -> None:
     visitor.until(lambda: visitor.fighters() != before)
 
 
+def test_a_character_is_moved_by_keys(visit: Visit, site: LiveServer) -> None:
+    """What has the focus goes with its character: it is left behind without a complaint."""
+    made = scene(site, moving, DUEL, game="ccg")
+    visitor = visit(seat_path(made, 0)).until_asked()
+    page = visitor.page
+    page.locator(".cell.lit > .press").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".cell.picked > .press")).to_be_focused()
+    before = visitor.fighters()
+    page.keyboard.press("1")
+    visitor.until(lambda: visitor.fighters() != before)
+
+
 def test_a_duel_shows_both_sides(visit: Visit, site: LiveServer) -> None:
     made = scene(site, battle, DUEL, game="ccg")
     visitor = visit(seat_path(made, 0)).until_asked()
@@ -139,6 +152,18 @@ def test_what_cannot_be_done_says_why(visit: Visit, site: LiveServer) -> None:
     assert dialog.locator(".sentence").inner_text() == told.sentence
     page.keyboard.press("Escape")
     visitor.until_asked()
+
+
+def test_a_card_in_play_says_why_it_cannot_be_used(visit: Visit, site: LiveServer) -> None:
+    """From the sheet about it, which makes room for the answer."""
+    made = scene(site, moving, DUEL, game="ccg")
+    visitor = visit(seat_path(made, 0)).until_asked()
+    page = visitor.page
+    page.locator(".cell.lit > .press").first.focus()
+    page.keyboard.press("i")
+    name = page.get_by_role("dialog").get_by_role("heading").first.inner_text()
+    visitor.press("Why can it not be used now?")
+    expect(page.get_by_role("dialog").locator(".wish")).to_have_text(f"“use {name}”")
 
 
 @pytest.mark.parametrize(
