@@ -8,8 +8,9 @@ import pytest
 from slayground.bots import BOTS, Seen
 from slayground.games import find_game
 from slayground.kernel.position import Position
+from slayground.unmatched.anatomy import CARDS
 from slayground.unmatched.board import BOARDS
-from slayground.unmatched.judgement import steps_on
+from slayground.unmatched.judgement import STRENGTHS, WORTHS, steps_on
 
 FACE_TO_FACE = {"buffy": "S05", "giles": "S14", "spike": "S03", "drusilla": "S26"}
 FAR_APART = {"buffy": "S05", "giles": "S14", "spike": "S28", "drusilla": "S30"}
@@ -49,6 +50,34 @@ def test_a_card_of_a_fallen_fighter_is_worth_little():
     fallen = {**FAR_APART, "giles": "defeated"}
     useless = buffy_likes(spaces=fallen, hands={"buffy": ["Training"]})
     assert useless < buffy_likes(spaces=fallen, hands={"buffy": ["Feint"]})
+
+
+def test_every_worth_is_that_of_a_card():
+    assert set(WORTHS) == {card.name for card in CARDS}
+
+
+def test_above_the_hand_limit_the_least_card_is_as_good_as_gone():
+    hand = ["Mr. Pointy", "Mr. Pointy", "Skirmish", "Skirmish", "Skirmish", "Rapid Recovery", "Rapid Recovery"]
+    with_feint = buffy_likes(spaces=FACE_TO_FACE, hands={"buffy": [*hand, "Feint"]})
+    assert with_feint == pytest.approx(buffy_likes(spaces=FACE_TO_FACE, hands={"buffy": [*hand, "Regroup"]}))
+
+
+def test_an_attack_is_judged_by_what_the_defender_can_lay():
+    def after_the_attack(hand: list[str]) -> float:
+        position = table(spaces=FACE_TO_FACE, hands={"buffy": ["Mr. Pointy"], "spike": hand})
+        decision = position.decision
+        assert decision is not None
+        before = position.evaluate(0)
+        position.glimpse(decision.options[position.option_named('attack spike with "Mr. Pointy"')])
+        return position.evaluate(0) - before
+
+    assert after_the_attack(["Seek the Shadows"]) > after_the_attack(["Let's Dance"])
+
+
+def test_dark_willow_strikes_harder():
+    calm, dark = [dict(zip([card.name for card in CARDS], strengths)) for strengths in STRENGTHS]
+    assert (calm["Flayed Alive"], dark["Flayed Alive"]) == (4, 6)
+    assert (calm["Always Surprising"], dark["Always Surprising"]) == (3, 3)
 
 
 def test_what_one_side_gains_the_other_loses():
