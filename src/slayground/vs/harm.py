@@ -11,7 +11,6 @@ from typing import Final
 from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import NO, YES, first, pack, verb_of
-from slayground.kernel.piles import insert
 from slayground.vs.acts import (
     CANNOT_BE_STUNNED,
     CANNOT_BE_WOUNDED,
@@ -31,6 +30,7 @@ from slayground.vs.anatomy import (
 from slayground.vs.anatomy import STUNNED as STUN_EVENT
 from slayground.vs.layers import refresh
 from slayground.vs.modifiers import OtherCounter
+from slayground.vs.piles import lifted, topped, with_card
 from slayground.vs.table import (
     BACK,
     BY_COMBAT_STRIKE,
@@ -441,15 +441,15 @@ class Leave(Frame):
         elif place == HAND:
             table.add_to_hand(piece.owner, kind, table.everyone())
         elif place == DECK and self.bottom:
-            owner.deck.insert(0, kind)
+            owner.deck = lifted(owner.deck, kind)
             owner.known_bottom = tuple([n + 1 for n in owner.known_bottom])
         elif place == DECK:
-            owner.deck.append(kind)
+            owner.deck = topped(owner.deck, kind)
             owner.known_top = tuple([n + 1 for n in owner.known_top])
         elif place == REMOVED:
-            insert(owner.removed, kind)
+            owner.removed = with_card(owner.removed, kind)
         else:
-            owner.ko_pile.append(kind)
+            owner.ko_pile = topped(owner.ko_pile, kind)
         table.report(piece.thing)
         if table.log is not None:
             kinds = {KO_PILE: "ko", REMOVED: "removed", HAND: "returned", DECK: "under" if self.bottom else "on top"}

@@ -8,12 +8,13 @@ from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Effect, Env, number
 from slayground.kernel.options import first, pack
-from slayground.kernel.piles import card_in, insert, kind_of, place_of
+from slayground.kernel.piles import card_in, kind_of, place_of
 from slayground.vs.acts import CARRIES_ANY_NUMBER, SHARES_ITS_NAME
 from slayground.vs.anatomy import APPEARS, CARDS, PLAYED, Card, PlotTwist
 from slayground.vs.harm import add_counters, leave_combat, leave_play
 from slayground.vs.layers import refresh
 from slayground.vs.modifiers import EntersWith
+from slayground.vs.piles import less, topped, with_card
 from slayground.vs.table import (
     BACK,
     CARRIED,
@@ -120,7 +121,8 @@ class EnterPlay(Frame):
             # Nobody's side is there any more.
             position.stack = self.below
             if not position.seats[self.owner].out:
-                position.seats[self.owner].ko_pile.append(self.kind)
+                owner = position.seats[self.owner]
+                owner.ko_pile = topped(owner.ko_pile, self.kind)
         elif self.step == 0:
             if self.row == OFF and self.wearer == OFF:
                 position.ask(self.seat, "row", [pack(ROW, FRONT), pack(ROW, BACK)])
@@ -230,6 +232,7 @@ def change_side(table: Table, piece: Piece, seat: int, row: int) -> None:
     leave_combat(table, piece.thing)
     piece.seat = seat
     piece.row = row
+    table.lineup += 1
     for worn in table.equipment_of(piece.thing):
         worn.seat = seat
     table.touch()
@@ -269,7 +272,7 @@ class Recruit(Frame):
             position.stack = self.below
         elif self.step == 0:
             position.take_card(self.card)
-            insert(seat.resolving, kind)
+            seat.resolving = with_card(seat.resolving, kind)
             position.stack = self.after(1)
             if position.log is not None:
                 place = ("", "", "KO pile", "", "", "", "", "Key pile", "", "")[place_of(self.card)]
@@ -281,10 +284,10 @@ class Recruit(Frame):
             return
         elif self.step == 1:
             position.stack = self.after(2)
-            seat.resolving.remove(kind)
+            seat.resolving = less(seat.resolving, kind)
             wearer = self.wearer
             if wearer != OFF and position.piece(wearer) is None:
-                seat.ko_pile.append(kind)
+                seat.ko_pile = topped(seat.ko_pile, kind)
                 return
             enter_play(position, kind, self.seat, self.to_seat, self.row, wearer, self.x)
         else:
@@ -331,7 +334,7 @@ class PlayTwist(Frame):
             position.stack = self.below
         elif self.step == 0:
             position.take_card(self.card)
-            insert(seat.resolving, kind)
+            seat.resolving = with_card(seat.resolving, kind)
             seat.plot_twists += 1
             position.stack = self.after(1)
             if position.log is not None:
@@ -347,8 +350,8 @@ class PlayTwist(Frame):
             twist.effect.run(position, self.env())
         else:
             position.stack = self.below
-            seat.resolving.remove(kind)
-            seat.ko_pile.append(kind)
+            seat.resolving = less(seat.resolving, kind)
+            seat.ko_pile = topped(seat.ko_pile, kind)
             position.touch(PILES)
             if self.step == 3 and position.log is not None:
                 position.happen("cancelled", self.seat, {"card": CARDS[kind].name})

@@ -322,15 +322,17 @@ class Window(Frame):
             position.stack = self.below
             return
         seat = self.order[self.at]
-        refresh(position)
-        options: list[int] = [STOP]
-        if self.kind == MAIN_PHASE:
-            attack_options(position, seat, options)
-        window_options(position, seat, self.kind, options)
-        if self.kind == MAIN_PHASE and may_propose_end(position) is None:
-            options.append(pack(PROPOSE_END))
         # The Main Phase ends by choice, even when nothing else can be done (vs.turn.end_is_choice).
-        position.ask(seat, self.kind, options, self.kind == MAIN_PHASE or holds_cards(position, seat))
+        asked = self.kind == MAIN_PHASE or holds_cards(position, seat)
+        options: list[int] = [STOP]
+        if not asked or not position.unsaid(seat):
+            refresh(position)
+            if self.kind == MAIN_PHASE:
+                attack_options(position, seat, options)
+            window_options(position, seat, self.kind, options)
+            if self.kind == MAIN_PHASE and may_propose_end(position) is None:
+                options.append(pack(PROPOSE_END))
+        position.ask(seat, self.kind, options, asked)
 
     def answer(self, position: Table, option: int) -> None:
         seat = self.order[self.at]
@@ -404,9 +406,13 @@ class ResourceStep(Frame):
         self.below = below
 
     def resume(self, position: Table) -> None:
+        hand = position.seats[self.seat].hand
+        if hand and position.unsaid(self.seat):
+            position.ask(self.seat, "resource", [STOP], True)
+            return
         options: list[int] = [STOP]
         last = OFF
-        for kind in position.seats[self.seat].hand:
+        for kind in hand:
             if kind != last:
                 last = kind
                 if CARDS[kind].is_location:
@@ -503,9 +509,12 @@ class RecruitStep(Frame):
         if position.seats[self.seat].out:
             position.stack = self.below
             return
+        at = position.seats[self.seat]
+        if at.hand and position.unsaid(self.seat):
+            position.ask(self.seat, "recruit", [STOP], True)
+            return
         refresh(position)
         options: list[int] = [STOP]
-        at = position.seats[self.seat]
         last = OFF
         for kind in at.hand:
             if kind != last:
@@ -602,6 +611,8 @@ class FormationStep(Frame):
         for piece in position.slots:
             if piece is not None and piece.slot > self.last and position.on_side(piece, self.seat):
                 options.append(MOVES.about(piece.slot))
+                if position.unsaid(self.seat):
+                    break
         position.ask(self.seat, "formation", options)
 
     def answer(self, position: Table, option: int) -> None:
