@@ -76,7 +76,8 @@ def somebody_falls(table: Table) -> bool:
             found = True
         elif piece.face != STUNNED:
             if piece.defense > 0:
-                piece.zeroed = False
+                if piece.zeroed:
+                    table.own(piece).zeroed = False
             elif not piece.zeroed and may_be_stunned(piece) is None:
                 found = True
     return found
@@ -182,12 +183,14 @@ class Level(Frame):
         seat.xp = 0
         turn_into(position, piece, first(option))
         if position.log is not None:
-            facts = {"card": piece.card.name, "code": piece.card.code, "level": piece.card.level}
+            card = CARDS[first(option)]
+            facts = {"card": card.name, "code": card.code, "level": card.level}
             position.happen("level", self.number, facts)
 
 
 def turn_into(table: Table, piece: Piece, kind: int) -> None:
     """Another card takes its place; it is still the same character in play."""
+    piece = table.own(piece)
     seat = table.seats[piece.owner]
     old = piece.card.number
     levels = list(seat.levels)

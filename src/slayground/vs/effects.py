@@ -460,6 +460,7 @@ class Transform(Verb):
         for thing in things:
             piece = table.piece(thing)
             if piece is not None and may_join_side(table, BY_CODE[self.code], piece.seat, piece) is None:
+                piece = table.own(piece)
                 old = table.called(piece)
                 turn_into(table, piece, BY_CODE[self.code].number)
                 table.report(thing)

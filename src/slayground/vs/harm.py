@@ -144,6 +144,7 @@ def may_be_stunned(piece: Piece) -> str | None:
 
 def turn_face_down(table: Table, piece: Piece, face: int, ready: bool) -> None:
     """Counters come off, and it leaves the combat."""
+    piece = table.own(piece)
     piece.plus = 0
     piece.minus = 0
     piece.face = face
@@ -330,6 +331,7 @@ class WoundBatch(Frame):
             piece = table.piece(wounds.things[i])
             if piece is None:
                 continue
+            piece = table.own(piece)
             spared = piece.vitality > 0
             if spared:
                 piece.vitality -= 1
@@ -489,6 +491,7 @@ def recover(table: Table, things: list[int]) -> None:
         piece = table.piece(thing)
         if piece is None or piece.face != STUNNED or piece.acts & CANNOT_RECOVER:
             continue
+        piece = table.own(piece)
         piece.face = UP
         recovered.append(piece)
         table.touch()
@@ -508,6 +511,7 @@ def ready(table: Table, things: list[int]) -> None:
         piece = table.piece(thing)
         if piece is None or piece.ready or piece.face == STUNNED or piece.acts & CANNOT_READY:
             continue
+        piece = table.own(piece)
         piece.ready = True
         readied.append(piece)
         table.report(thing)
@@ -525,7 +529,7 @@ def exhaust(table: Table, things: list[int]) -> None:
             continue
         table.report(thing)
         if piece.ready:
-            piece.ready = False
+            table.own(piece).ready = False
             if table.log is not None:
                 table.happen("exhaust", piece.seat, {"card": table.called(piece)})
             emit(table, Happening(EXHAUSTED, thing, piece.seat))
@@ -554,7 +558,7 @@ def move_row(table: Table, things: list[int], row: int) -> None:
             continue
         to = row if row != OFF else BACK if piece.row == FRONT else FRONT
         if piece.row != to:
-            piece.row = to
+            table.own(piece).row = to
             table.touch(ROWS)
             if table.log is not None:
                 table.happen("move", piece.seat, {"card": table.called(piece), "row": ROW_NAMES[to]})
@@ -567,6 +571,7 @@ def heal(table: Table, things: list[int], n: int) -> None:
         piece = table.piece(thing)
         if piece is not None and piece.wounds > 0:
             healed = min(n, piece.wounds)
+            piece = table.own(piece)
             piece.wounds -= healed
             table.touch()
             table.report(thing)
@@ -640,7 +645,7 @@ class PutCounters(Frame):
         for i in landing:
             piece = table.piece(self.things[i])
             assert piece is not None
-            add_counters(piece, self.kinds[i], self.numbers[i])
+            add_counters(table.own(piece), self.kinds[i], self.numbers[i])
             table.report(piece.thing)
             if table.log is not None:
                 facts = {"card": table.called(piece), "counter": COUNTER_NAMES[self.kinds[i]], "n": self.numbers[i]}
@@ -715,6 +720,7 @@ def counters_on(piece: Piece, kind: int) -> int:
 
 
 def take_counter(table: Table, piece: Piece, kind: int, n: int = 1) -> None:
+    piece = table.own(piece)
     if kind == PLUS:
         piece.plus -= n
     elif kind == MINUS:

@@ -522,32 +522,42 @@ def expected_losses(
     guards_now = 0
     flyers = False
     flyers_now = False
-    for piece in position.slots:
-        if piece is None or not piece.card.is_supporting or not (piece.row == FRONT or piece.slot > settled):
-            continue
-        if position.same_side(piece.seat, number):
-            flies = piece.acts & FLIES_OVER != 0
-            if piece.face == UP:
-                guards_now += 1
-                flyers_now = flyers_now or flies
-            if piece.face == UP or recovered:
-                guards += 1
-                flyers = flyers or flies
     best = force.best
     best_now: i64 = -1 if now is None else now.best
+    # Of those in front, and of everybody: the others can be reached when nobody guards them.
     lost = 0.0
+    lost_unguarded = 0.0
     lost_now = 0.0
+    lost_now_unguarded = 0.0
     for piece in position.slots:
-        if piece is None or piece.seat != number or not piece.card.is_supporting:
+        if piece is None or not piece.card.is_supporting:
+            continue
+        own = piece.seat == number
+        if not own and not position.same_side(piece.seat, number):
             continue
         up = piece.face == UP
         front = piece.row == FRONT
-        threatened = best >= piece.defense and (up or recovered) and (front or guards == 0)
-        threatened_now = best_now >= piece.defense and up and (front or guards_now == 0)
-        if threatened:
-            lost += piece.loss
-        if threatened_now:
-            lost_now += piece.loss
+        if not up and not recovered:
+            continue
+        if front or piece.slot > settled:
+            flies = piece.acts & FLIES_OVER != 0
+            guards += 1
+            flyers = flyers or flies
+            if up:
+                guards_now += 1
+                flyers_now = flyers_now or flies
+        if own and best >= piece.defense:
+            lost_unguarded += piece.loss
+            if front:
+                lost += piece.loss
+        if own and up and best_now >= piece.defense:
+            lost_now_unguarded += piece.loss
+            if front:
+                lost_now += piece.loss
+    if guards == 0:
+        lost = lost_unguarded
+    if guards_now == 0:
+        lost_now = lost_now_unguarded
     main = position.main_of(number)
     lost = with_main(main, lost, guards, flyers, force, recovered, settled)
     return lost, 0.0 if now is None else with_main(main, lost_now, guards_now, flyers_now, now, False, settled)

@@ -38,6 +38,7 @@ def refresh(table: Table) -> None:
 
 
 def work_out(table: Table) -> None:
+    table.own_all()
     table.fresh = True  # conditions asked on the way see what is worked out so far
     layers: i64 = 0
     listening: i64 = 0
@@ -130,8 +131,7 @@ def replaced(table: Table, sources: list[Source]) -> int:
 def find_sources(piece: Piece, sources: list[Source]) -> None:
     """Add the static abilities of a card in play that change something."""
     if piece.sum is piece.card.face_up:
-        for source in piece.standing().sources:
-            sources.append(source)
+        sources += piece.standing().sources
     else:
         for static in piece.sum.statics:
             sources.append(Source(static, piece.env))

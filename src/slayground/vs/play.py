@@ -41,6 +41,10 @@ def swarms(card: Card) -> bool:
     return card.face_up.acts & SHARES_ITS_NAME != 0
 
 
+def is_same(piece: Piece, other: Piece | None) -> bool:
+    return other is not None and piece.thing == other.thing
+
+
 def may_join_side(table: Table, card: Card, seat: int, now: Piece | None = None) -> str | None:
     """None, or the rule that keeps a character of this card off a side: nobody shares a main character's name.
 
@@ -49,7 +53,7 @@ def may_join_side(table: Table, card: Card, seat: int, now: Piece | None = None)
     if swarms(card):
         return None
     for piece in table.slots:
-        if piece is None or piece is now or not piece.card.is_main or not table.on_side(piece, seat):
+        if piece is None or is_same(piece, now) or not piece.card.is_main or not table.on_side(piece, seat):
             continue
         if table.shares_name(card, piece.card):
             return "vs.unique.main_name"
@@ -58,7 +62,7 @@ def may_join_side(table: Table, card: Card, seat: int, now: Piece | None = None)
         if not table.same_side(other, seat):
             continue
         main = table.seats[other].kept or table.main_of(other)
-        if main is not None and main is not now and table.shares_name(card, main.card):
+        if main is not None and not is_same(main, now) and table.shares_name(card, main.card):
             return "vs.unique.main_name"
     return None
 
@@ -71,7 +75,7 @@ def older_namesakes(table: Table, piece: Piece) -> list[int]:
         other.thing
         for other in table.slots
         if other is not None
-        and other is not piece
+        and other.thing != piece.thing
         and other.card.is_supporting
         and table.shares_name(piece.card, other.card)
         and table.on_side(other, piece.seat)
@@ -230,11 +234,12 @@ class Appeared(Frame):
 def change_side(table: Table, piece: Piece, seat: int, row: int) -> None:
     """A character moves to another side, as it is; its equipment goes with it. It does not appear."""
     leave_combat(table, piece.thing)
+    piece = table.own(piece)
     piece.seat = seat
     piece.row = row
     table.lineup += 1
     for worn in table.equipment_of(piece.thing):
-        worn.seat = seat
+        table.own(worn).seat = seat
     table.touch()
     table.report(piece.thing)
     if table.log is not None:

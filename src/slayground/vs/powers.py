@@ -178,6 +178,10 @@ def can_pay(table: Table, seat: int, thing: int, groups: tuple[int, ...], for_su
     symbols = symbols_at_hand(at)
     if not symbols:
         return False
+    if len(groups) == 1 and not symbols & groups[0]:
+        piece = table.piece(thing)
+        if piece is None or not for_super or not piece.acts & PAYS_WITH_ANY_SYMBOL:
+            return False
     payer = Payer(table, thing, for_super)
     if len(groups) > 1:
         return covers(groups, means(at, payer))
@@ -528,6 +532,7 @@ class UsePower(Paying):
 def mark_used(table: Table, seat: int, source: int, user: int, power: Power) -> None:
     piece = table.piece(source)
     if piece is not None:
+        piece = table.own(piece)
         piece.used = (*piece.used, power.number)
         piece.used_ever = (*piece.used_ever, power.number)
     table.seats[seat].uses = (*table.seats[seat].uses, power.number)
@@ -539,6 +544,7 @@ def act(table: Table, seat: int, slot: int, number: int) -> None:
     for power in piece.powers:
         if power.number == number:
             for action in power.actions:
+                piece = table.own(piece)
                 piece.used = (*piece.used, power.number)
                 if table.log is not None:
                     facts = {"power": power.name, "card": table.called(piece), "code": piece.card.code}

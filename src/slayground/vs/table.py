@@ -156,6 +156,8 @@ class Piece:
         self.zeroed: bool = False
         """Its DEF was 0 when last looked at: it is stunned only by a drop to 0."""
         self.stood: Standing | None = None
+        self.shared: bool = False
+        """Clones of the table have it as well; see Table.own."""
         # What follows is worked out from the rest by layers.py.
         self.sum: Sum = card.face_up
         """What its powers amount to."""
@@ -788,7 +790,10 @@ class Table(Position):
         new.decision = self.decision
         new.stack = self.stack
         new.over = self.over
-        new.slots = [None if piece is None else piece.clone() for piece in self.slots]
+        for piece in self.slots:
+            if piece is not None:
+                piece.shared = True
+        new.slots = self.slots.copy()
         new.cast = self.cast
         new.serial = self.serial
         new.lineup = self.lineup
@@ -884,6 +889,25 @@ class Table(Position):
         piece = self.slots[slot]
         assert piece is not None
         return piece
+
+    def own(self, piece: Piece) -> Piece:
+        """A card in play as it is now, to be changed: clones share the cards, so it becomes this table's own first.
+
+        Whoever got hold of it before has what it was.
+        """
+        now = self.at(piece.slot)
+        if now.shared:
+            now = now.clone()
+            self.slots[now.slot] = now
+        return now
+
+    def own_all(self) -> None:
+        """All of them are to be changed."""
+        slots = self.slots
+        for slot in range(len(slots)):
+            piece = slots[slot]
+            if piece is not None and piece.shared:
+                slots[slot] = piece.clone()
 
     def on_card(self, env: Env) -> Piece:
         """The card in play whose power it is that knows this."""

@@ -191,7 +191,8 @@ def begin_turn(table: Table, seat: int) -> None:
         table.seats[number].plot_twists = 0
         table.seats[number].points = 0
     for piece in table.slots:
-        if piece is not None:
+        if piece is not None and (piece.used or piece.attacks):
+            piece = table.own(piece)
             piece.used = ()
             piece.attacks = 0
     begin_records(table, seat)
@@ -284,7 +285,7 @@ def recovery_phase(table: Table, seat: int) -> None:
         if piece.face == STUNNED:
             stunned.append(piece.thing)
             continue
-        piece.face = UP
+        table.own(piece).face = UP
         table.touch()
         if table.log is not None:
             table.happen("turn up", piece.seat, {"card": table.called(piece)})

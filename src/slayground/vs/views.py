@@ -663,16 +663,10 @@ def deal_unknown(world: Table, number: int, observer: int, held: list[int], rng:
     down_size = len(seat.down)
     pool = seat.deck_part(bottom, top)
     if down_known:
-        rest = left_over(seat.hand, (*hand, *either))
+        pool += left_over(seat.hand, (*hand, *either))
     else:
-        rest = left_over(seat.hand + seat.down, (*hand, *down, *either))
-    # What comes of it must depend on nothing hidden: the pool is sorted.
-    if seat.luck:
-        for kind in rest:
-            put_in_order(pool, kind)
-    else:
-        pool += rest
-        pool.sort()
+        pool += left_over(seat.hand + seat.down, (*hand, *down, *either))
+    pool.sort()  # so that what comes of it depends on nothing hidden
     for kind in sorted(either):
         place_in_hand = hand_size - len(hand)
         place_down = down_size - len(down)
@@ -691,21 +685,8 @@ def deal_unknown(world: Table, number: int, observer: int, held: list[int], rng:
             imagine_knowledge(seat, watcher, observer)
 
 
-def put_in_order(pool: list[int], kind: int) -> None:
-    """Add a card to a long pile that is sorted."""
-    low = 0
-    high = len(pool)
-    while low < high:
-        middle = (low + high) >> 1
-        if pool[middle] > kind:
-            high = middle
-        else:
-            low = middle + 1
-    pool.insert(low, kind)
-
-
-def deal_to(pile: list[int], size: int, pool: list[int], rng: Rng) -> None:
-    """Fill up a pile, which is kept sorted, with any cards of a pool."""
+def deal_to(pile: list[Any], size: int, pool: list[Any], rng: Rng) -> None:
+    """Fill up a pile, which is kept sorted, with any cards of a pool. (Compiled code would make ints anew.)"""
     while len(pile) < size:
         pile.append(pool.pop(rng.below(len(pool))))
     pile.sort()
