@@ -38,7 +38,6 @@ def refresh(table: Table) -> None:
 
 
 def work_out(table: Table) -> None:
-    table.own_all()
     table.fresh = True  # conditions asked on the way see what is worked out so far
     layers: i64 = 0
     listening: i64 = 0
@@ -48,6 +47,8 @@ def work_out(table: Table) -> None:
     for piece in table.slots:
         if piece is None:
             continue
+        if piece.shared:
+            piece = table.own(piece)
         card = piece.card
         sum_ = card.face_up if piece.face == UP else card.face_down
         piece.sum = sum_

@@ -6,9 +6,9 @@ from typing import Final
 
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import first, pack, verb_of
+from slayground.kernel.piles import insert
 from slayground.vs.acts import TAKES_FIRST_TURN
 from slayground.vs.anatomy import CARDS
-from slayground.vs.piles import with_card
 from slayground.vs.table import BACK, FRONT, ROW_NAMES, Seat, Setup, Table, named, new_seat
 from slayground.vs.triggers import settle
 from slayground.vs.turn import BEGIN, GAME_STARTS, at_point, turn_at
@@ -121,9 +121,11 @@ def deal(table: Table, seat: int) -> None:
     at = table.seats[seat]
     deck = at.deck.copy()
     table.rng.shuffle(deck)
+    hand = at.hand.copy()
+    for _ in range(min(HAND_SIZE, len(deck))):
+        insert(hand, deck.pop())
     at.deck = deck
-    for _ in range(min(HAND_SIZE, at.deck_size())):
-        at.hand = with_card(at.hand, at.take_top())
+    at.hand = hand
     if table.log is not None:
         table.happen("hand", seat, {"count": len(at.hand)}, named(at.hand), (seat,))
 

@@ -901,14 +901,6 @@ class Table(Position):
             self.slots[now.slot] = now
         return now
 
-    def own_all(self) -> None:
-        """All of them are to be changed."""
-        slots = self.slots
-        for slot in range(len(slots)):
-            piece = slots[slot]
-            if piece is not None and piece.shared:
-                slots[slot] = piece.clone()
-
     def on_card(self, env: Env) -> Piece:
         """The card in play whose power it is that knows this."""
         return self.at(env.source & (SLOTS - 1))
