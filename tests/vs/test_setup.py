@@ -108,8 +108,8 @@ def test_the_higher_levels_lie_beside_the_table_where_everybody_sees_them():
 def test_a_deck_is_a_pile_of_which_nobody_sees_more_than_how_many_cards_it_has():
     position = dealt("buffy", "master")
     other = position.clone()
-    other.seats[0].deck.reverse()
-    other.seats[1].deck.reverse()
+    for seat in other.seats:
+        seat.deck = seat.deck[::-1]
     assert position.seats[0].deck != other.seats[0].deck
     for observer in (None, 0, 1):
         seen = position.view(observer)

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from slayground.kernel.errors import ScenarioError
 from slayground.kernel.frames import Frame
-from slayground.kernel.piles import insert
 from slayground.kernel.position import plain
 from slayground.vs.anatomy import BY_CODE, CARDS, EVIL, GOOD, POWER_NAMES, Card, team_names
 from slayground.vs.combat import Fight
@@ -321,25 +320,20 @@ def deal(table: Table, facts: dict[str, Any]) -> None:
 
 def fill(table: Table, number: int, place: int, told: Any, where: str) -> None:
     """A list of names, or a number: so many cards that do not matter. Decks and KO piles begin with the top card."""
-    pile = table.seats[number].pile(place)
+    seat = table.seats[number]
     if type(told) is int:
         kinds = [filler()] * told
     elif place == DECK and isinstance(told, dict):
         if list(told) != ["top"]:
             raise ScenarioError(f"{where} is {told!r}; it must be a list of its cards, a number, or top: a list")
-        kinds = [card_named(name).number for name in names_in(told["top"], where)] + pile[::-1]
+        kinds = [card_named(name).number for name in names_in(told["top"], where)] + seat.deck[::-1]
     else:
         kinds = [card_named(name).number for name in names_in(told, where)]
     if place in (RESOURCES_UP, RESOURCES_EXHAUSTED):
         for kind in kinds:
             if not CARDS[kind].is_location:
                 raise ScenarioError(f"{where}: {CARDS[kind].name} is no location and lies face down (face_down)")
-    pile.clear()
-    if place in (DECK, KO_PILE):
-        pile += kinds[::-1]
-    else:
-        for kind in kinds:
-            insert(pile, kind)
+    seat.put_pile(place, kinds[::-1] if place in (DECK, KO_PILE) else sorted(kinds))
 
 
 def owned(table: Table) -> tuple[tuple[int, ...], ...]:

@@ -348,6 +348,7 @@ def declare(table: Table, seat: int, attackers: tuple[int, ...], target: int) ->
     for thing in attackers:
         piece = table.piece(thing)
         assert piece is not None
+        piece = table.own(piece)
         piece.ready = False
         piece.attacks += 1
         exhausted.append(piece)

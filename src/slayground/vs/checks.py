@@ -10,6 +10,7 @@ from slayground.kernel.options import first, pack
 from slayground.vs.anatomy import BY_CODE, CARDS, LEAVES_PLAY, LevelUp
 from slayground.vs.harm import Instead, leave_play, may_be_stunned, remove_piece, stun
 from slayground.vs.layers import refresh
+from slayground.vs.piles import topped
 from slayground.vs.play import change_side, may_join_side, older_namesakes
 from slayground.vs.table import (
     BACK,
@@ -17,6 +18,7 @@ from slayground.vs.table import (
     FRONT,
     KO_PILE,
     OFF,
+    PLACES,
     STUNNED,
     THE_RULES,
     Happening,
@@ -74,7 +76,8 @@ def somebody_falls(table: Table) -> bool:
             found = True
         elif piece.face != STUNNED:
             if piece.defense > 0:
-                piece.zeroed = False
+                if piece.zeroed:
+                    table.own(piece).zeroed = False
             elif not piece.zeroed and may_be_stunned(piece) is None:
                 found = True
     return found
@@ -180,18 +183,21 @@ class Level(Frame):
         seat.xp = 0
         turn_into(position, piece, first(option))
         if position.log is not None:
-            facts = {"card": piece.card.name, "code": piece.card.code, "level": piece.card.level}
+            card = CARDS[first(option)]
+            facts = {"card": card.name, "code": card.code, "level": card.level}
             position.happen("level", self.number, facts)
 
 
 def turn_into(table: Table, piece: Piece, kind: int) -> None:
     """Another card takes its place; it is still the same character in play."""
+    piece = table.own(piece)
     seat = table.seats[piece.owner]
     old = piece.card.number
     levels = list(seat.levels)
     if kind in levels:
         levels.remove(kind)
     piece.card = CARDS[kind]
+    table.lineup += 1
     if piece.card.level and CARDS[old].level == piece.card.level:
         levels.append(old)  # a transformation can be turned back
     else:
@@ -257,15 +263,12 @@ def clear_away(table: Table, number: int) -> None:
             for worn in table.equipment_of(piece.thing):
                 if worn.owner != number:
                     remove_piece(table, worn)
-                    table.seats[worn.owner].ko_pile.append(worn.card.number)
+                    table.seats[worn.owner].ko_pile = topped(table.seats[worn.owner].ko_pile, worn.card.number)
             for replacement in replacements(table, Happening(LEAVES_PLAY, piece.thing, piece.seat)):
                 table.stack = Instead(replacement, table.stack)
             remove_piece(table, piece)
-    for pile in (
-        seat.hand, seat.deck, seat.ko_pile, seat.up, seat.exhausted, seat.down, seat.removed, seat.key_pile,
-        seat.spellbook, seat.resolving,
-    ):  # fmt: skip
-        pile.clear()
+    for place in range(PLACES):
+        seat.put_pile(place, [])
     nothing: tuple[tuple[int, ...], ...] = ((),) * len(seat.known)
     seat.known = nothing
     seat.known_either = nothing

@@ -137,9 +137,11 @@ class CombatWindow(Frame):
         if position.seats[seat].out:
             position.stack = self.next(self.at + 1, self.passes + 1)
             return
+        asked = holds_cards(position, seat)
         options: list[int] = [STOP]
-        window_options(position, seat, COMBAT, options)
-        position.ask(seat, "combat", options, holds_cards(position, seat))
+        if not asked or not position.unsaid(seat):
+            window_options(position, seat, COMBAT, options)
+        position.ask(seat, "combat", options, asked)
 
     def next(self, at: int, passes: int) -> CombatWindow:
         return CombatWindow(self.order, at % len(self.order), passes, self.below)

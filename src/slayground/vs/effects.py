@@ -10,7 +10,7 @@ from slayground.kernel.flow import If
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Amount, Condition, Deed, Effect, Env, Filter, Selector, number
 from slayground.kernel.options import DONE, first, pack, verb_of
-from slayground.kernel.piles import card_in, insert, kind_of, place_of, seat_of
+from slayground.kernel.piles import card_in, kind_of, place_of, seat_of
 from slayground.kernel.words import NUMBERS, article, counted
 from slayground.vs.acts import CANNOT_READY
 from slayground.vs.anatomy import BY_CODE, CARDS, REVEALED, Cost, EventNode, Modifier, in_plural, joined
@@ -37,6 +37,7 @@ from slayground.vs.harm import (
 )
 from slayground.vs.measures import HowMany
 from slayground.vs.modifiers import Allow
+from slayground.vs.piles import less, lifted, topped, with_card
 from slayground.vs.play import Recruit, change_side, enter_play, may_join_side
 from slayground.vs.powers import Pay, Paying, can_pay, least_choice_first, may_carry, meets_requirement
 from slayground.vs.selectors import HandOf, OneBy, Thing, TopOf, UpTo
@@ -176,7 +177,8 @@ class KO(Verb):
                 RESOURCES_DOWN,
             ):
                 table.take_card(thing)
-                table.seats[seat_of(thing)].ko_pile.append(kind_of(thing))
+                owner = table.seats[seat_of(thing)]
+                owner.ko_pile = topped(owner.ko_pile, kind_of(thing))
                 table.report(thing)
                 if table.log is not None:
                     table.happen("ko", seat_of(thing), {"card": CARDS[kind_of(thing)].name, "owner": seat_of(thing)})
@@ -215,8 +217,8 @@ class Exhaust(Verb):
         for thing in things:
             if table.piece(thing) is None and place_of(thing) == RESOURCES_UP:
                 seat = table.seats[seat_of(thing)]
-                seat.up.remove(kind_of(thing))
-                insert(seat.exhausted, kind_of(thing))
+                seat.up = less(seat.up, kind_of(thing))
+                seat.exhausted = with_card(seat.exhausted, kind_of(thing))
                 table.report(thing)
                 if table.log is not None:
                     table.happen("exhaust", seat_of(thing), {"card": CARDS[kind_of(thing)].name})
@@ -458,6 +460,7 @@ class Transform(Verb):
         for thing in things:
             piece = table.piece(thing)
             if piece is not None and may_join_side(table, BY_CODE[self.code], piece.seat, piece) is None:
+                piece = table.own(piece)
                 old = table.called(piece)
                 turn_into(table, piece, BY_CODE[self.code].number)
                 table.report(thing)
@@ -916,7 +919,7 @@ class DiscardCards(Deed):
         for card in things:
             seat = seat_of(card)
             position.take_from_hand(seat, kind_of(card))
-            position.seats[seat].ko_pile.append(kind_of(card))
+            position.seats[seat].ko_pile = topped(position.seats[seat].ko_pile, kind_of(card))
             position.touch()
             position.report(card)
             if position.log is not None:
@@ -1065,12 +1068,13 @@ class Arranging(Frame):
         seat = position.seats[self.seat]
         kind = first(option)
         lowest = len(seat.deck) - self.left
-        del seat.deck[seat.deck.index(kind, lowest)]
+        deck = seat.deck.copy()
+        del deck[deck.index(kind, lowest)]
+        deck.insert(lowest if self.under == 0 else 0, kind)
+        seat.deck = deck
         if self.under == 0:
-            seat.deck.insert(lowest, kind)
             self.forget(seat, 0)
         else:
-            seat.deck.insert(0, kind)
             self.forget(seat, 1)
             if position.log is not None:
                 facts = {"to": PLACE_NAMES[DECK], "bottom": True}
@@ -1164,7 +1168,7 @@ class Searching(Frame):
             position.shuffle_deck(seat)
             return
         kind = first(option)
-        at.deck.remove(kind)
+        at.deck = less(at.deck, kind)
         card = CARDS[kind]
         if position.log is not None:
             to = "hand" if self.search.place == HAND else "play"
@@ -1346,7 +1350,7 @@ def take_known(table: Table, thing: int, from_bottom: bool = False) -> None:
         table.take_top(seat)
     else:
         at = len(deck) - 1 - below_top
-        del deck[at]
+        seat.deck = deck[:at] + deck[at + 1 :]
         seat.known_top = tuple([n - 1 if n > below_top else n for n in seat.known_top])
         seat.known_bottom = tuple([min(n, at) for n in seat.known_bottom])
     table.touch()
@@ -1358,17 +1362,17 @@ def put_in_pile(table: Table, seat: int, kind: int, place: int, bottom: bool, kn
     if place == HAND:
         table.add_to_hand(seat, kind, known_to)
     elif place == DECK and bottom:
-        at.deck.insert(0, kind)
+        at.deck = lifted(at.deck, kind)
         at.known_bottom = tuple([n + 1 if w in known_to else 0 for w, n in enumerate(at.known_bottom)])
     elif place == DECK:
-        at.deck.append(kind)
+        at.deck = topped(at.deck, kind)
         at.known_top = tuple([n + 1 if w in known_to else 0 for w, n in enumerate(at.known_top)])
     elif place == RESOURCES_DOWN:
         table.add_resource(seat, kind, False, known_to)
     elif place == KO_PILE:
-        at.ko_pile.append(kind)
+        at.ko_pile = topped(at.ko_pile, kind)
     else:
-        insert(at.pile(place), kind)
+        at.put_pile(place, with_card(at.pile(place), kind))
     table.touch()
     if table.log is not None:
         where = {"to": PLACE_NAMES[place], "bottom": bottom}

@@ -9,6 +9,7 @@ from slayground.vs.checks import look, put_out
 from slayground.vs.combat import CombatWindow, Fight
 from slayground.vs.effects import Done
 from slayground.vs.harm import remove_piece
+from slayground.vs.piles import topped
 from slayground.vs.play import EnterPlay, PlayTwist, Recruit
 from slayground.vs.powers import UsePower
 from slayground.vs.setup import Prepare
@@ -28,10 +29,11 @@ def give_up(table: Table, seat: int) -> None:
     if main is not None:
         for piece in (*table.equipment_of(main.thing), main):
             remove_piece(table, piece)
-            table.seats[piece.owner].ko_pile.append(piece.card.number)
+            owner = table.seats[piece.owner]
+            owner.ko_pile = topped(owner.ko_pile, piece.card.number)
     elif kept is not None:
         at.kept = None
-        at.ko_pile.append(kept.card.number)
+        at.ko_pile = topped(at.ko_pile, kept.card.number)
     table.touch()
     put_out(table, [seat], "given up")
     if not table.over:
@@ -52,14 +54,15 @@ def resting(table: Table) -> Frame | None:
         turn_back(table, frame)
         frame = frame.below
     for seat in table.seats:
-        seat.ko_pile += seat.resolving
+        seat.ko_pile = seat.ko_pile + seat.resolving
         seat.resolving = []
     return frame
 
 
 def turn_back(table: Table, frame: Frame) -> None:
     if isinstance(frame, EnterPlay) and frame.step == 0 and not CARDS[frame.kind].is_token:
-        table.seats[frame.owner].ko_pile.append(frame.kind)
+        owner = table.seats[frame.owner]
+        owner.ko_pile = topped(owner.ko_pile, frame.kind)
 
 
 def drop_unfinished(table: Table, gone: list[int]) -> None:

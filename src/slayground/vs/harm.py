@@ -11,7 +11,6 @@ from typing import Final
 from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.options import NO, YES, first, pack, verb_of
-from slayground.kernel.piles import insert
 from slayground.vs.acts import (
     CANNOT_BE_STUNNED,
     CANNOT_BE_WOUNDED,
@@ -31,6 +30,7 @@ from slayground.vs.anatomy import (
 from slayground.vs.anatomy import STUNNED as STUN_EVENT
 from slayground.vs.layers import refresh
 from slayground.vs.modifiers import OtherCounter
+from slayground.vs.piles import lifted, topped, with_card
 from slayground.vs.table import (
     BACK,
     BY_COMBAT_STRIKE,
@@ -144,6 +144,7 @@ def may_be_stunned(piece: Piece) -> str | None:
 
 def turn_face_down(table: Table, piece: Piece, face: int, ready: bool) -> None:
     """Counters come off, and it leaves the combat."""
+    piece = table.own(piece)
     piece.plus = 0
     piece.minus = 0
     piece.face = face
@@ -330,6 +331,7 @@ class WoundBatch(Frame):
             piece = table.piece(wounds.things[i])
             if piece is None:
                 continue
+            piece = table.own(piece)
             spared = piece.vitality > 0
             if spared:
                 piece.vitality -= 1
@@ -441,15 +443,15 @@ class Leave(Frame):
         elif place == HAND:
             table.add_to_hand(piece.owner, kind, table.everyone())
         elif place == DECK and self.bottom:
-            owner.deck.insert(0, kind)
+            owner.deck = lifted(owner.deck, kind)
             owner.known_bottom = tuple([n + 1 for n in owner.known_bottom])
         elif place == DECK:
-            owner.deck.append(kind)
+            owner.deck = topped(owner.deck, kind)
             owner.known_top = tuple([n + 1 for n in owner.known_top])
         elif place == REMOVED:
-            insert(owner.removed, kind)
+            owner.removed = with_card(owner.removed, kind)
         else:
-            owner.ko_pile.append(kind)
+            owner.ko_pile = topped(owner.ko_pile, kind)
         table.report(piece.thing)
         if table.log is not None:
             kinds = {KO_PILE: "ko", REMOVED: "removed", HAND: "returned", DECK: "under" if self.bottom else "on top"}
@@ -489,6 +491,7 @@ def recover(table: Table, things: list[int]) -> None:
         piece = table.piece(thing)
         if piece is None or piece.face != STUNNED or piece.acts & CANNOT_RECOVER:
             continue
+        piece = table.own(piece)
         piece.face = UP
         recovered.append(piece)
         table.touch()
@@ -508,6 +511,7 @@ def ready(table: Table, things: list[int]) -> None:
         piece = table.piece(thing)
         if piece is None or piece.ready or piece.face == STUNNED or piece.acts & CANNOT_READY:
             continue
+        piece = table.own(piece)
         piece.ready = True
         readied.append(piece)
         table.report(thing)
@@ -525,7 +529,7 @@ def exhaust(table: Table, things: list[int]) -> None:
             continue
         table.report(thing)
         if piece.ready:
-            piece.ready = False
+            table.own(piece).ready = False
             if table.log is not None:
                 table.happen("exhaust", piece.seat, {"card": table.called(piece)})
             emit(table, Happening(EXHAUSTED, thing, piece.seat))
@@ -554,7 +558,7 @@ def move_row(table: Table, things: list[int], row: int) -> None:
             continue
         to = row if row != OFF else BACK if piece.row == FRONT else FRONT
         if piece.row != to:
-            piece.row = to
+            table.own(piece).row = to
             table.touch(ROWS)
             if table.log is not None:
                 table.happen("move", piece.seat, {"card": table.called(piece), "row": ROW_NAMES[to]})
@@ -567,6 +571,7 @@ def heal(table: Table, things: list[int], n: int) -> None:
         piece = table.piece(thing)
         if piece is not None and piece.wounds > 0:
             healed = min(n, piece.wounds)
+            piece = table.own(piece)
             piece.wounds -= healed
             table.touch()
             table.report(thing)
@@ -640,7 +645,7 @@ class PutCounters(Frame):
         for i in landing:
             piece = table.piece(self.things[i])
             assert piece is not None
-            add_counters(piece, self.kinds[i], self.numbers[i])
+            add_counters(table.own(piece), self.kinds[i], self.numbers[i])
             table.report(piece.thing)
             if table.log is not None:
                 facts = {"card": table.called(piece), "counter": COUNTER_NAMES[self.kinds[i]], "n": self.numbers[i]}
@@ -715,6 +720,7 @@ def counters_on(piece: Piece, kind: int) -> int:
 
 
 def take_counter(table: Table, piece: Piece, kind: int, n: int = 1) -> None:
+    piece = table.own(piece)
     if kind == PLUS:
         piece.plus -= n
     elif kind == MINUS:

@@ -131,6 +131,8 @@ def lead(position: Table, seat: int) -> float:
     """The points of a seat's team above those of the others."""
     refresh(position)
     camps = standing(position)
+    if len(camps) == 2:
+        return camps[seat].points - camps[1 - seat].points
     teams = position.setup.teams
     own = 0.0
     others = 0.0
@@ -139,8 +141,7 @@ def lead(position: Table, seat: int) -> float:
             own += camps[number].points
         else:
             others += camps[number].points
-    rivals = 1 if len(camps) == 2 else len(set(teams)) - 1
-    return own - others / max(1, rivals)
+    return own - others / max(1, len(set(teams)) - 1)
 
 
 @mypyc_attr(free_list_len=1)
@@ -174,23 +175,17 @@ class Force:
 
 
 @mypyc_attr(free_list_len=1)
-class Camp:
-    """A seat's side of the table, looked through once for all that is asked about it."""
+class Camp(Force):
+    """A seat's side of the table, looked through once for all that is asked about it.
+
+    As a force it is all its characters, who may attack on its next turn.
+    """
 
     def __init__(self) -> None:
+        super().__init__()
         self.points: float = 0.0
-        self.characters: list[Piece] = []
         self.names: i64 = 0
         """Of all its cards in play, as bits."""
-        self.force: Force = Force()
-        """All its characters, who may attack on its next turn."""
-
-    def add(self, piece: Piece) -> None:
-        self.points += piece_worth(piece)
-        self.names |= piece.card.name_bits
-        if piece.card.is_character:
-            self.characters.append(piece)
-            self.force.add(piece)
 
 
 def standing(position: Table) -> list[Camp]:
@@ -198,7 +193,12 @@ def standing(position: Table) -> list[Camp]:
     camps = [Camp() for _ in position.seats]
     for piece in position.slots:
         if piece is not None:
-            camps[piece.seat].add(piece)
+            appraise(piece)
+            camp = camps[piece.seat]
+            camp.points += piece.worth
+            camp.names |= piece.card.name_bits
+            if piece.card.is_character:
+                camp.add(piece)
     for number in range(len(camps)):
         camps[number].points += seat_worth(position, number, camps[number].names)
     if position.records:
@@ -213,6 +213,27 @@ def standing(position: Table) -> list[Camp]:
 
 
 # What is there
+
+TEN_BITS: Final = 1023
+
+
+def appraise(piece: Piece) -> None:
+    """Note what a card in play is worth, and what its side would lose if it were stunned.
+
+    Clones take the note over: it is true as long as nothing has changed that it depends on.
+    """
+    acts = piece.acts
+    number: i64 = piece.card.number
+    key = number << 2 | (2 if piece.ready else 0) | (1 if acts & CANNOT_BE_STUNNED else 0)
+    key = key << 1 | (1 if acts & CANNOT_BE_WOUNDED else 0)
+    key = key << 10 | piece.atk & TEN_BITS
+    key = key << 10 | piece.defense & TEN_BITS
+    key = key << 10 | piece.plus & TEN_BITS
+    key = key << 10 | (piece.health - piece.wounds) & TEN_BITS
+    if key != piece.appraised:
+        piece.appraised = key
+        piece.worth = piece_worth(piece)
+        piece.loss = stun_loss(piece)
 
 
 def piece_worth(piece: Piece) -> float:
@@ -241,7 +262,7 @@ def of_table(worths: list[float], n: i64) -> float:
 
 
 def stun_loss(piece: Piece, lethal: bool = False) -> float:
-    """What its side would lose if it were stunned."""
+    """What its side would lose if it were stunned, of something whose worth is noted."""
     acts = piece.acts
     if acts & CANNOT_BE_STUNNED:
         return 0.0
@@ -254,7 +275,7 @@ def stun_loss(piece: Piece, lethal: bool = False) -> float:
         left = 1
     if piece.card.is_main:
         return lost + of_table(HEALTH, left) - of_table(HEALTH, left - 1)
-    worth = piece_worth(piece)
+    worth = piece.worth
     if lethal or left == 1:
         return worth
     return lost + worth * (1.0 - of_table(STAMINA, left - 1) / of_table(STAMINA, left))
@@ -268,7 +289,12 @@ def seat_worth(position: Table, number: int, names: i64) -> float:
     resources = seat.resources()
     points = added_up(RESOURCES, resources, LATER_RESOURCE)
     points += added_up(LOCATIONS, len(seat.up) + len(seat.exhausted), LATER_LOCATION)
-    points += hand_worth(position, number, seat, resources, names)
+    if seat.judged is not seat.hand or seat.judged_at != resources or seat.judged_among != position.lineup:
+        seat.judged = seat.hand
+        seat.judged_at = resources
+        seat.judged_among = position.lineup
+        seat.hand_worth = hand_worth(position, number, seat, resources, names)
+    points += seat.hand_worth
     points -= DRAWN * min(seat.turns, LAST_DRAW)
     main = position.main_of(number)
     if main is not None:
@@ -346,7 +372,7 @@ def count_delayed(position: Table, delayed: Delayed, effect: Effect, camps: list
             piece = position.piece(thing)
             if piece is not None:
                 share = DOOMED if delayed.nth < 2 else DOOMED_LATER
-                camps[piece.seat].points -= share * piece_worth(piece)
+                camps[piece.seat].points -= share * piece.worth
 
 
 # The attack at hand
@@ -437,14 +463,15 @@ def danger(position: Table, camps: list[Camp], number: int) -> float:
     little more than one that has had it, so that to end a turn is neither good nor bad by itself.
     """
     lost = 0.0
+    settled = settled_slots(position, number)
     for enemy in range(len(camps)):
         if not position.opposes(number, enemy) or position.seats[enemy].out:
             continue
         recovered = recovers_before(position, number, enemy)
-        later = expected_loss(position, camps, number, camps[enemy].force, recovered)
-        if position.my_turn(enemy):
-            now = force_now(position, camps[enemy], enemy)
-            lost += later + PRESENT * expected_loss(position, camps, number, now, False)
+        now = force_now(position, enemy) if position.my_turn(enemy) else None
+        later, at_once = expected_losses(position, number, camps[enemy], recovered, now, settled)
+        if now is not None:
+            lost += later + PRESENT * at_once
         else:
             lost += later * (1.0 + 0.5 * PRESENT)
     return lost
@@ -461,18 +488,19 @@ def recovers_before(position: Table, number: int, enemy: int) -> bool:
     return (number - first) % count < (enemy - first) % count
 
 
-def force_now(position: Table, camp: Camp, number: int) -> Force:
+def force_now(position: Table, number: i64) -> Force:
     """Whoever is still able to attack this turn."""
     force = Force()
     settled = settled_slots(position, number)
-    for piece in camp.characters:
-        able = may_be_attacker(piece) is None
-        if able or (piece.slot > settled and (piece.ready or settled < 0) and piece.face == UP):
-            force.add(piece)
+    for piece in position.slots:
+        if piece is not None and piece.seat == number and piece.face == UP and piece.card.is_character:
+            # The slots above may yet change to a row from which they can attack.
+            if (piece.slot > settled and (piece.ready or settled < 0)) or may_be_attacker(piece) is None:
+                force.add(piece)
     return force
 
 
-def settled_slots(position: Table, number: int) -> int:
+def settled_slots(position: Table, number: i64) -> i64:
     """The characters of a side with higher slots than this may still change rows this turn; -1: all of them."""
     if not position.my_turn(number):
         return SLOTS
@@ -486,33 +514,65 @@ def settled_slots(position: Table, number: int) -> int:
     return SLOTS
 
 
-def expected_loss(position: Table, camps: list[Camp], number: int, force: Force, recovered: bool) -> float:
-    """What a seat would lose to attackers: of its main character, and of those who stand in front."""
+def expected_losses(
+    position: Table, number: i64, force: Force, recovered: bool, now: Force | None, settled: i64
+) -> tuple[float, float]:
+    """What a seat would lose to attackers on their next turn, and to those who may still attack this turn."""
+    guards = 0
+    guards_now = 0
+    flyers = False
+    flyers_now = False
+    best = force.best
+    best_now: i64 = -1 if now is None else now.best
+    # Of those in front, and of everybody: the others can be reached when nobody guards them.
+    lost = 0.0
+    lost_unguarded = 0.0
+    lost_now = 0.0
+    lost_now_unguarded = 0.0
+    for piece in position.slots:
+        if piece is None or not piece.card.is_supporting:
+            continue
+        own = piece.seat == number
+        if not own and not position.same_side(piece.seat, number):
+            continue
+        up = piece.face == UP
+        front = piece.row == FRONT
+        if not up and not recovered:
+            continue
+        if front or piece.slot > settled:
+            flies = piece.acts & FLIES_OVER != 0
+            guards += 1
+            flyers = flyers or flies
+            if up:
+                guards_now += 1
+                flyers_now = flyers_now or flies
+        if own and best >= piece.defense:
+            lost_unguarded += piece.loss
+            if front:
+                lost += piece.loss
+        if own and up and best_now >= piece.defense:
+            lost_now_unguarded += piece.loss
+            if front:
+                lost_now += piece.loss
+    if guards == 0:
+        lost = lost_unguarded
+    if guards_now == 0:
+        lost_now = lost_now_unguarded
+    main = position.main_of(number)
+    lost = with_main(main, lost, guards, flyers, force, recovered, settled)
+    return lost, 0.0 if now is None else with_main(main, lost_now, guards_now, flyers_now, now, False, settled)
+
+
+def with_main(
+    main: Piece | None, lost: float, guards: int, flyers: bool, force: Force, recovered: bool, settled: i64
+) -> float:
+    """What a seat would lose: something of what stands in front, and of its main character."""
     if force.count == 0:
         return 0.0
-    settled = settled_slots(position, number)
-    guards = 0
-    flyers = False
-    for ally in range(len(camps)):
-        if not position.same_side(ally, number):
-            continue
-        for piece in camps[ally].characters:
-            if piece.card.is_main or not (piece.face == UP or recovered):
-                continue
-            if piece.row == FRONT or piece.slot > settled:
-                guards += 1
-                flyers = flyers or piece.acts & FLIES_OVER != 0
-    lost = 0.0
-    for piece in camps[number].characters:
-        if piece.card.is_main or not (piece.face == UP or recovered):
-            continue
-        if force.best >= piece.defense and (piece.row == FRONT or guards == 0):
-            lost += stun_loss(piece)
     lost *= SUPPORTING * min(1.0, force.count / (1.0 + guards))
-    main = position.main_of(number)
     if main is not None and (main.face == UP or recovered) and not main.acts & CANNOT_BE_ATTACKED:
         behind = guards > 0 and (main.row != FRONT or main.slot > settled)
-        lost += chance(main, behind, guards, flyers, force) * stun_loss(main)
+        lost += chance(main, behind, guards, flyers, force) * main.loss
     return lost
 
 

@@ -47,6 +47,8 @@ def work_out(table: Table) -> None:
     for piece in table.slots:
         if piece is None:
             continue
+        if piece.shared:
+            piece = table.own(piece)
         card = piece.card
         sum_ = card.face_up if piece.face == UP else card.face_down
         piece.sum = sum_
@@ -130,8 +132,7 @@ def replaced(table: Table, sources: list[Source]) -> int:
 def find_sources(piece: Piece, sources: list[Source]) -> None:
     """Add the static abilities of a card in play that change something."""
     if piece.sum is piece.card.face_up:
-        for source in piece.standing().sources:
-            sources.append(source)
+        sources += piece.standing().sources
     else:
         for static in piece.sum.statics:
             sources.append(Source(static, piece.env))

@@ -91,7 +91,7 @@ def namesakes(table: Table, piece: Piece) -> list[Piece]:
     """Everything in play that is called so, and the card itself even if it has just left."""
     name = base_name(piece.card)
     found = [other for other in table.slots if other is not None and base_name(other.card) == name]
-    return found if piece in found else [*found, piece]
+    return found if any(other.thing == piece.thing for other in found) else [*found, piece]
 
 
 def piece_name(table: Table, piece: Piece) -> str:

@@ -8,12 +8,13 @@ from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import Effect, Env, number
 from slayground.kernel.options import first, pack
-from slayground.kernel.piles import card_in, insert, kind_of, place_of
+from slayground.kernel.piles import card_in, kind_of, place_of
 from slayground.vs.acts import CARRIES_ANY_NUMBER, SHARES_ITS_NAME
 from slayground.vs.anatomy import APPEARS, CARDS, PLAYED, Card, PlotTwist
 from slayground.vs.harm import add_counters, leave_combat, leave_play
 from slayground.vs.layers import refresh
 from slayground.vs.modifiers import EntersWith
+from slayground.vs.piles import less, topped, with_card
 from slayground.vs.table import (
     BACK,
     CARRIED,
@@ -40,6 +41,10 @@ def swarms(card: Card) -> bool:
     return card.face_up.acts & SHARES_ITS_NAME != 0
 
 
+def is_same(piece: Piece, other: Piece | None) -> bool:
+    return other is not None and piece.thing == other.thing
+
+
 def may_join_side(table: Table, card: Card, seat: int, now: Piece | None = None) -> str | None:
     """None, or the rule that keeps a character of this card off a side: nobody shares a main character's name.
 
@@ -48,7 +53,7 @@ def may_join_side(table: Table, card: Card, seat: int, now: Piece | None = None)
     if swarms(card):
         return None
     for piece in table.slots:
-        if piece is None or piece is now or not piece.card.is_main or not table.on_side(piece, seat):
+        if piece is None or is_same(piece, now) or not piece.card.is_main or not table.on_side(piece, seat):
             continue
         if table.shares_name(card, piece.card):
             return "vs.unique.main_name"
@@ -57,7 +62,7 @@ def may_join_side(table: Table, card: Card, seat: int, now: Piece | None = None)
         if not table.same_side(other, seat):
             continue
         main = table.seats[other].kept or table.main_of(other)
-        if main is not None and main is not now and table.shares_name(card, main.card):
+        if main is not None and not is_same(main, now) and table.shares_name(card, main.card):
             return "vs.unique.main_name"
     return None
 
@@ -70,7 +75,7 @@ def older_namesakes(table: Table, piece: Piece) -> list[int]:
         other.thing
         for other in table.slots
         if other is not None
-        and other is not piece
+        and other.thing != piece.thing
         and other.card.is_supporting
         and table.shares_name(piece.card, other.card)
         and table.on_side(other, piece.seat)
@@ -120,7 +125,8 @@ class EnterPlay(Frame):
             # Nobody's side is there any more.
             position.stack = self.below
             if not position.seats[self.owner].out:
-                position.seats[self.owner].ko_pile.append(self.kind)
+                owner = position.seats[self.owner]
+                owner.ko_pile = topped(owner.ko_pile, self.kind)
         elif self.step == 0:
             if self.row == OFF and self.wearer == OFF:
                 position.ask(self.seat, "row", [pack(ROW, FRONT), pack(ROW, BACK)])
@@ -228,10 +234,12 @@ class Appeared(Frame):
 def change_side(table: Table, piece: Piece, seat: int, row: int) -> None:
     """A character moves to another side, as it is; its equipment goes with it. It does not appear."""
     leave_combat(table, piece.thing)
+    piece = table.own(piece)
     piece.seat = seat
     piece.row = row
+    table.lineup += 1
     for worn in table.equipment_of(piece.thing):
-        worn.seat = seat
+        table.own(worn).seat = seat
     table.touch()
     table.report(piece.thing)
     if table.log is not None:
@@ -269,7 +277,7 @@ class Recruit(Frame):
             position.stack = self.below
         elif self.step == 0:
             position.take_card(self.card)
-            insert(seat.resolving, kind)
+            seat.resolving = with_card(seat.resolving, kind)
             position.stack = self.after(1)
             if position.log is not None:
                 place = ("", "", "KO pile", "", "", "", "", "Key pile", "", "")[place_of(self.card)]
@@ -281,10 +289,10 @@ class Recruit(Frame):
             return
         elif self.step == 1:
             position.stack = self.after(2)
-            seat.resolving.remove(kind)
+            seat.resolving = less(seat.resolving, kind)
             wearer = self.wearer
             if wearer != OFF and position.piece(wearer) is None:
-                seat.ko_pile.append(kind)
+                seat.ko_pile = topped(seat.ko_pile, kind)
                 return
             enter_play(position, kind, self.seat, self.to_seat, self.row, wearer, self.x)
         else:
@@ -331,7 +339,7 @@ class PlayTwist(Frame):
             position.stack = self.below
         elif self.step == 0:
             position.take_card(self.card)
-            insert(seat.resolving, kind)
+            seat.resolving = with_card(seat.resolving, kind)
             seat.plot_twists += 1
             position.stack = self.after(1)
             if position.log is not None:
@@ -347,8 +355,8 @@ class PlayTwist(Frame):
             twist.effect.run(position, self.env())
         else:
             position.stack = self.below
-            seat.resolving.remove(kind)
-            seat.ko_pile.append(kind)
+            seat.resolving = less(seat.resolving, kind)
+            seat.ko_pile = topped(seat.ko_pile, kind)
             position.touch(PILES)
             if self.step == 3 and position.log is not None:
                 position.happen("cancelled", self.seat, {"card": CARDS[kind].name})

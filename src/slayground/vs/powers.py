@@ -43,6 +43,7 @@ from slayground.vs.anatomy import (
 from slayground.vs.harm import put_counters
 from slayground.vs.layers import refresh
 from slayground.vs.modifiers import MayPlay
+from slayground.vs.piles import topped
 from slayground.vs.play import PlayTwist, Recruit
 from slayground.vs.selectors import Name, hushed
 from slayground.vs.table import (
@@ -177,6 +178,10 @@ def can_pay(table: Table, seat: int, thing: int, groups: tuple[int, ...], for_su
     symbols = symbols_at_hand(at)
     if not symbols:
         return False
+    if len(groups) == 1 and not symbols & groups[0]:
+        piece = table.piece(thing)
+        if piece is None or not for_super or not piece.acts & PAYS_WITH_ANY_SYMBOL:
+            return False
     payer = Payer(table, thing, for_super)
     if len(groups) > 1:
         return covers(groups, means(at, payer))
@@ -233,6 +238,11 @@ class Pay(Frame):
         if not self.groups:
             position.stack = self.then.paid(self.discarded, self.cards)
             return
+        # Asked even when there is one way: that there is no other would tell something of the hand.
+        asked = len(position.seats[self.seat].hand) > 0
+        if asked and position.unsaid(self.seat):
+            position.ask(self.seat, "pay", [], True)
+            return
         ways = means(position.seats[self.seat], Payer(position, self.payer, self.then.for_super()))
         group = self.groups[0]
         options: list[int] = []
@@ -246,8 +256,7 @@ class Pay(Frame):
                         if option not in options:
                             options.append(option)
                     symbol <<= 1
-        # Asked even when there is one way: that there is no other would tell something of the hand.
-        position.ask(self.seat, "pay", sorted(options), len(position.seats[self.seat].hand) > 0)
+        position.ask(self.seat, "pay", sorted(options), asked)
 
     def answer(self, position: Table, option: int) -> None:
         kind = first(option)
@@ -258,7 +267,7 @@ class Pay(Frame):
             position.turn_down(self.seat, kind)
         else:
             position.take_from_hand(self.seat, kind)
-            seat.ko_pile.append(kind)
+            seat.ko_pile = topped(seat.ko_pile, kind)
             discarded = True
             position.touch(PILES)
         if position.log is not None:
@@ -464,7 +473,9 @@ def begin_use(table: Table, seat: int, source: int, user: int, power: Power, abi
             facts["by"] = table.name_at(user)
         table.happen("use", seat, facts)
     using = UsePower(seat, source, user, power, ability.effect, None, 0, table.stack)
-    groups = least_choice_first(table, seat, user, ability.cost.groups)
+    groups = ability.cost.groups
+    if len(groups) > 1:
+        groups = least_choice_first(table, seat, user, groups)
     table.stack = Pay(seat, user, groups, False, (), using)
 
 
@@ -521,6 +532,7 @@ class UsePower(Paying):
 def mark_used(table: Table, seat: int, source: int, user: int, power: Power) -> None:
     piece = table.piece(source)
     if piece is not None:
+        piece = table.own(piece)
         piece.used = (*piece.used, power.number)
         piece.used_ever = (*piece.used_ever, power.number)
     table.seats[seat].uses = (*table.seats[seat].uses, power.number)
@@ -532,6 +544,7 @@ def act(table: Table, seat: int, slot: int, number: int) -> None:
     for power in piece.powers:
         if power.number == number:
             for action in power.actions:
+                piece = table.own(piece)
                 piece.used = (*piece.used, power.number)
                 if table.log is not None:
                     facts = {"power": power.name, "card": table.called(piece), "code": piece.card.code}
@@ -620,7 +633,9 @@ class OfferReaction(Frame):
         using = UsePower(
             env.seat, env.source, env.source, waiting.power, reaction.effect, context(env), 0, position.stack
         )
-        groups = least_choice_first(position, env.seat, env.source, reaction.cost.groups)
+        groups = reaction.cost.groups
+        if len(groups) > 1:
+            groups = least_choice_first(position, env.seat, env.source, groups)
         position.stack = Pay(env.seat, env.source, groups, False, (), using)
 
 
@@ -775,7 +790,7 @@ def power_up(table: Table, seat: int, kind: int, slot: int) -> None:
     """Discard a card of the same name for a +1/+1 counter."""
     piece = table.at(slot)
     table.take_from_hand(seat, kind)
-    table.seats[seat].ko_pile.append(kind)
+    table.seats[seat].ko_pile = topped(table.seats[seat].ko_pile, kind)
     if table.log is not None:
         facts = {"card": table.called(piece), "with": CARDS[kind].name, "code": CARDS[kind].code}
         table.happen("power up", seat, facts)

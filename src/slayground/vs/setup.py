@@ -119,9 +119,13 @@ def place_main(table: Table, seat: int, row: int) -> None:
 
 def deal(table: Table, seat: int) -> None:
     at = table.seats[seat]
-    table.rng.shuffle(at.deck)
-    for _ in range(min(HAND_SIZE, len(at.deck))):
-        insert(at.hand, at.deck.pop())
+    deck = at.deck.copy()
+    table.rng.shuffle(deck)
+    hand = at.hand.copy()
+    for _ in range(min(HAND_SIZE, len(deck))):
+        insert(hand, deck.pop())
+    at.deck = deck
+    at.hand = hand
     if table.log is not None:
         table.happen("hand", seat, {"count": len(at.hand)}, named(at.hand), (seat,))
 
@@ -131,6 +135,6 @@ def mulligan(table: Table, seat: int) -> None:
     at = table.seats[seat]
     if table.log is not None:
         table.happen("mulligan", seat, {}, named(at.hand), (seat,))
-    at.deck += at.hand
+    at.deck = at.deck + at.hand
     at.hand = []
     deal(table, seat)

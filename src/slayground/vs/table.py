@@ -9,11 +9,12 @@ from slayground.compiling import mypyc_attr
 from slayground.kernel.frames import Frame
 from slayground.kernel.nodes import EVERYTHING, Condition, Effect, Env, Filter
 from slayground.kernel.options import pack
-from slayground.kernel.piles import insert, kind_of, place_of, seat_of, without
+from slayground.kernel.piles import kind_of, place_of, seat_of, without
 from slayground.kernel.position import Position
 from slayground.kernel.rng import Rng, seeded
 from slayground.vs.acts import FIGHTS_AT_RANGE, FLIES_OVER, SHARES_ITS_NAME
 from slayground.vs.anatomy import CARDS, Ability, Card, EventNode, Modifier, Power, Static, Sum
+from slayground.vs.piles import less, with_card
 from slayground.vs.verbs import CARD, PIECE, PLAYER
 
 if TYPE_CHECKING:
@@ -155,6 +156,8 @@ class Piece:
         self.zeroed: bool = False
         """Its DEF was 0 when last looked at: it is stunned only by a drop to 0."""
         self.stood: Standing | None = None
+        self.shared: bool = False
+        """Clones of the table have it as well; see Table.own."""
         # What follows is worked out from the rest by layers.py.
         self.sum: Sum = card.face_up
         """What its powers amount to."""
@@ -166,6 +169,11 @@ class Piece:
         self.health: i64 = card.health
         self.base_atk: i64 = card.atk
         self.base_defense: i64 = card.defense
+        # What judgement.py has noted.
+        self.appraised: i64 = OFF
+        """Everything that the rest depends on; OFF: nothing is noted."""
+        self.worth: float = 0.0
+        self.loss: float = 0.0
 
     def clone(self) -> Piece:
         new = Piece(self.thing, self.card, self.owner, self.seat, self.row)
@@ -190,6 +198,9 @@ class Piece:
         new.health = self.health
         new.base_atk = self.base_atk
         new.base_defense = self.base_defense
+        new.appraised = self.appraised
+        new.worth = self.worth
+        new.loss = self.loss
         return new
 
     def standing(self) -> Standing:
@@ -220,7 +231,7 @@ class Piece:
         return self.standing().env
 
     @property
-    def slot(self) -> int:
+    def slot(self) -> i64:
         return self.thing & (SLOTS - 1)
 
     @property
@@ -240,7 +251,10 @@ class Piece:
 
 
 class Seat:
-    """One player's place at the table. Hands and rows of resources are sorted; the last card of a deck is its top."""
+    """One player's place at the table. Hands and rows of resources are sorted; the last card of a deck is its top.
+
+    Clones share the piles: whoever changes one puts another list in its stead.
+    """
 
     hand: list[int]
     _deck: list[int]
@@ -288,28 +302,31 @@ class Seat:
         """Every use of a power in this game by a character of this seat, by the power's number."""
         self.turns: int = 0
         """Turns begun."""
+        # What judgement.py has noted: how much the hand is worth, which hand it was, and beside what.
+        self.hand_worth: float = 0.0
+        self.judged: list[int] | None = None
+        self.judged_at: i64 = 0
+        self.judged_among: i64 = 0
 
     def clone(self) -> Seat:
         new = Seat()
         new.main = self.main
         new.levels = self.levels
         new.aside = self.aside
-        kept = self.kept
-        if kept is not None:
-            new.kept = kept.clone()
+        new.kept = self.kept
         new.xp = self.xp
         new.xp_team = self.xp_team
-        new.hand = self.hand.copy()
-        new._deck = self._deck.copy()
+        new.hand = self.hand
+        new._deck = self._deck
         new.luck = self.luck
-        new.ko_pile = self.ko_pile.copy()
-        new.up = self.up.copy()
-        new.exhausted = self.exhausted.copy()
-        new.down = self.down.copy()
-        new.removed = self.removed.copy()
-        new.key_pile = self.key_pile.copy()
-        new.spellbook = self.spellbook.copy()
-        new.resolving = self.resolving.copy()
+        new.ko_pile = self.ko_pile
+        new.up = self.up
+        new.exhausted = self.exhausted
+        new.down = self.down
+        new.removed = self.removed
+        new.key_pile = self.key_pile
+        new.spellbook = self.spellbook
+        new.resolving = self.resolving
         new.out = self.out
         new.points = self.points
         new.attacks = self.attacks
@@ -321,14 +338,19 @@ class Seat:
         new.known_down = self.known_down
         new.known_top = self.known_top
         new.known_bottom = self.known_bottom
+        new.hand_worth = self.hand_worth
+        new.judged = self.judged
+        new.judged_at = self.judged_at
+        new.judged_among = self.judged_among
         return new
 
     @property
     def deck(self) -> list[int]:
         """Whoever looks at an imagined deck settles its order."""
         if self.luck:
-            seeded(self.luck).shuffle(self._deck)
-            self.luck = 0
+            kinds = self._deck.copy()
+            seeded(self.luck).shuffle(kinds)
+            self.deck = kinds
         return self._deck
 
     @deck.setter
@@ -351,11 +373,14 @@ class Seat:
         self.luck = luck
 
     def take_top(self) -> int:
+        kinds = self._deck.copy()
         if not self.luck:
-            return self._deck.pop()
-        luck = seeded(self.luck)
-        kind = self._deck.pop(luck.below(len(self._deck)))
-        self.luck = luck.word() + 1
+            kind = kinds.pop()
+        else:
+            luck = seeded(self.luck)
+            kind = kinds.pop(luck.below(len(kinds)))
+            self.luck = luck.word() + 1
+        self._deck = kinds
         return kind
 
     def resources(self) -> int:
@@ -381,6 +406,29 @@ class Seat:
         if place == SPELLBOOK:
             return self.spellbook
         return self.resolving
+
+    def put_pile(self, place: int, kinds: list[int]) -> None:
+        """Have these lie in a place instead of what lies there."""
+        if place == HAND:
+            self.hand = kinds
+        elif place == DECK:
+            self.deck = kinds
+        elif place == KO_PILE:
+            self.ko_pile = kinds
+        elif place == RESOURCES_UP:
+            self.up = kinds
+        elif place == RESOURCES_EXHAUSTED:
+            self.exhausted = kinds
+        elif place == RESOURCES_DOWN:
+            self.down = kinds
+        elif place == REMOVED:
+            self.removed = kinds
+        elif place == KEY_PILE:
+            self.key_pile = kinds
+        elif place == SPELLBOOK:
+            self.spellbook = kinds
+        else:
+            self.resolving = kinds
 
     def state(self) -> tuple[Any, ...]:
         return (
@@ -701,6 +749,8 @@ class Table(Position):
         """The characters in play, once somebody has asked; made anew when one enters or leaves."""
         self.serial: i64 = 0
         """Counts what must be told apart or ordered by time: arrivals, records, combats."""
+        self.lineup: i64 = 0
+        """Counts how often a card has entered or left play, changed sides or become another."""
         self.turn_seat: i64 = OFF
         self.phase: str = "setup"
         self.combat: Combat | None = None
@@ -740,9 +790,13 @@ class Table(Position):
         new.decision = self.decision
         new.stack = self.stack
         new.over = self.over
-        new.slots = [None if piece is None else piece.clone() for piece in self.slots]
+        for piece in self.slots:
+            if piece is not None:
+                piece.shared = True
+        new.slots = self.slots.copy()
         new.cast = self.cast
         new.serial = self.serial
+        new.lineup = self.lineup
         new.turn = self.turn
         new.turn_seat = self.turn_seat
         new.phase = self.phase
@@ -770,6 +824,10 @@ class Table(Position):
     @property
     def seats_count(self) -> int:
         return len(self.seats)
+
+    def unsaid(self, seat: int) -> bool:
+        """Whether the options of a question that is put to a seat in any case need not be made: nobody will answer."""
+        return self.glimpsed and not self.endless and not self.seats[seat].out
 
     def push_checks(self) -> None:
         """Have DEF, wounds, XP and mains looked at before anything else goes on."""
@@ -832,6 +890,17 @@ class Table(Position):
         assert piece is not None
         return piece
 
+    def own(self, piece: Piece) -> Piece:
+        """A card in play as it is now, to be changed: clones share the cards, so it becomes this table's own first.
+
+        Whoever got hold of it before has what it was.
+        """
+        now = self.at(piece.slot)
+        if now.shared:
+            now = now.clone()
+            self.slots[now.slot] = now
+        return now
+
     def on_card(self, env: Env) -> Piece:
         """The card in play whose power it is that knows this."""
         return self.at(env.source & (SLOTS - 1))
@@ -864,12 +933,14 @@ class Table(Position):
         else:
             self.slots[slot] = piece
         self.cast = None
+        self.lineup += 1
         self.touch()
         return piece
 
     def drop_piece(self, piece: Piece) -> None:
         self.slots[piece.slot] = None
         self.cast = None
+        self.lineup += 1
         self.touch()
 
     def main_of(self, seat: int) -> Piece | None:
@@ -1028,7 +1099,7 @@ class Table(Position):
 
     def add_to_hand(self, seat_number: int, kind: int, known_to: tuple[int, ...]) -> None:
         seat = self.seats[seat_number]
-        insert(seat.hand, kind)
+        seat.hand = with_card(seat.hand, kind)
         if known_to:
             seat.known = tuple(
                 [(*known, kind) if s in known_to else known for s, known in enumerate(seat.known)]
@@ -1037,7 +1108,7 @@ class Table(Position):
     def take_from_hand(self, seat_number: int, kind: int) -> None:
         """A card leaves a hand in the open."""
         seat = self.seats[seat_number]
-        seat.hand.remove(kind)
+        seat.hand = less(seat.hand, kind)
         self.forget(seat, kind, False)
 
     def forget(self, seat: Seat, kind: int, down: bool) -> None:
@@ -1080,8 +1151,8 @@ class Table(Position):
             elif known:
                 seat.known = changed(seat.known, watcher, ())
                 seat.known_either = changed(seat.known_either, watcher, (*seat.known_either[watcher], *known))
-        seat.hand.remove(kind)
-        insert(seat.down, kind)
+        seat.hand = less(seat.hand, kind)
+        seat.down = with_card(seat.down, kind)
         self.touch(PILES)
 
     def take_top(self, seat: Seat) -> int:
@@ -1099,7 +1170,8 @@ class Table(Position):
         return kind
 
     def take_bottom(self, seat: Seat) -> int:
-        kind = seat.deck.pop(0)
+        kind = seat.deck[0]
+        seat.deck = seat.deck[1:]
         left = len(seat.deck)
         seat.known_bottom = tuple([max(0, n - 1) for n in seat.known_bottom])
         seat.known_top = tuple([min(n, left) for n in seat.known_top])
@@ -1107,7 +1179,9 @@ class Table(Position):
 
     def shuffle_deck(self, seat_number: int) -> None:
         seat = self.seats[seat_number]
-        self.rng.shuffle(seat.deck)
+        deck = seat.deck.copy()
+        self.rng.shuffle(deck)
+        seat.deck = deck
         seat.known_top = (0,) * len(seat.known_top)
         seat.known_bottom = (0,) * len(seat.known_bottom)
         if self.log is not None:
@@ -1126,9 +1200,9 @@ class Table(Position):
     def add_resource(self, seat_number: int, kind: int, up: bool, known_to: tuple[int, ...]) -> None:
         seat = self.seats[seat_number]
         if up:
-            insert(seat.up, kind)
+            seat.up = with_card(seat.up, kind)
         else:
-            insert(seat.down, kind)
+            seat.down = with_card(seat.down, kind)
             self.know_down(seat, kind, known_to)
         self.touch(PILES)
 
@@ -1142,17 +1216,17 @@ class Table(Position):
         """A face-up location is turned face down; everybody has seen which it is."""
         seat = self.seats[seat_number]
         if kind in seat.up:
-            seat.up.remove(kind)
+            seat.up = less(seat.up, kind)
         else:
-            seat.exhausted.remove(kind)
-        insert(seat.down, kind)
+            seat.exhausted = less(seat.exhausted, kind)
+        seat.down = with_card(seat.down, kind)
         self.know_down(seat, kind, self.everyone())
         self.touch(PILES)
 
     def take_down(self, seat_number: int, kind: int) -> None:
         """A face-down resource leaves the row in the open."""
         seat = self.seats[seat_number]
-        seat.down.remove(kind)
+        seat.down = less(seat.down, kind)
         self.forget(seat, kind, True)
         self.touch(PILES)
 
@@ -1166,10 +1240,8 @@ class Table(Position):
             self.take_from_hand(number, kind)
         elif place == RESOURCES_DOWN:
             self.take_down(number, kind)
-        elif place == DECK:
-            seat.deck.remove(kind)
         else:
-            seat.pile(place).remove(kind)
+            seat.put_pile(place, less(seat.pile(place), kind))
         self.touch(PILES)
 
     def scores(self) -> tuple[float, ...]:
@@ -1216,10 +1288,12 @@ def named(kinds: list[int]) -> dict[str, Any]:
 
 def left_over(kinds: list[int], known: tuple[int, ...]) -> list[int]:
     """The kinds less those that are known, copy by copy."""
-    left = list(kinds)
+    left = kinds.copy()
     for kind in known:
-        if kind in left:
-            left.remove(kind)
+        for i in range(len(left)):
+            if left[i] == kind:
+                del left[i]
+                break
     return left
 
 

@@ -191,7 +191,8 @@ def begin_turn(table: Table, seat: int) -> None:
         table.seats[number].plot_twists = 0
         table.seats[number].points = 0
     for piece in table.slots:
-        if piece is not None:
+        if piece is not None and (piece.used or piece.attacks):
+            piece = table.own(piece)
             piece.used = ()
             piece.attacks = 0
     begin_records(table, seat)
@@ -284,7 +285,7 @@ def recovery_phase(table: Table, seat: int) -> None:
         if piece.face == STUNNED:
             stunned.append(piece.thing)
             continue
-        piece.face = UP
+        table.own(piece).face = UP
         table.touch()
         if table.log is not None:
             table.happen("turn up", piece.seat, {"card": table.called(piece)})
@@ -322,15 +323,17 @@ class Window(Frame):
             position.stack = self.below
             return
         seat = self.order[self.at]
-        refresh(position)
-        options: list[int] = [STOP]
-        if self.kind == MAIN_PHASE:
-            attack_options(position, seat, options)
-        window_options(position, seat, self.kind, options)
-        if self.kind == MAIN_PHASE and may_propose_end(position) is None:
-            options.append(pack(PROPOSE_END))
         # The Main Phase ends by choice, even when nothing else can be done (vs.turn.end_is_choice).
-        position.ask(seat, self.kind, options, self.kind == MAIN_PHASE or holds_cards(position, seat))
+        asked = self.kind == MAIN_PHASE or holds_cards(position, seat)
+        options: list[int] = [STOP]
+        if not asked or not position.unsaid(seat):
+            refresh(position)
+            if self.kind == MAIN_PHASE:
+                attack_options(position, seat, options)
+            window_options(position, seat, self.kind, options)
+            if self.kind == MAIN_PHASE and may_propose_end(position) is None:
+                options.append(pack(PROPOSE_END))
+        position.ask(seat, self.kind, options, asked)
 
     def answer(self, position: Table, option: int) -> None:
         seat = self.order[self.at]
@@ -404,9 +407,13 @@ class ResourceStep(Frame):
         self.below = below
 
     def resume(self, position: Table) -> None:
+        hand = position.seats[self.seat].hand
+        if hand and position.unsaid(self.seat):
+            position.ask(self.seat, "resource", [STOP], True)
+            return
         options: list[int] = [STOP]
         last = OFF
-        for kind in position.seats[self.seat].hand:
+        for kind in hand:
             if kind != last:
                 last = kind
                 if CARDS[kind].is_location:
@@ -503,9 +510,12 @@ class RecruitStep(Frame):
         if position.seats[self.seat].out:
             position.stack = self.below
             return
+        at = position.seats[self.seat]
+        if at.hand and position.unsaid(self.seat):
+            position.ask(self.seat, "recruit", [STOP], True)
+            return
         refresh(position)
         options: list[int] = [STOP]
-        at = position.seats[self.seat]
         last = OFF
         for kind in at.hand:
             if kind != last:
@@ -602,6 +612,8 @@ class FormationStep(Frame):
         for piece in position.slots:
             if piece is not None and piece.slot > self.last and position.on_side(piece, self.seat):
                 options.append(MOVES.about(piece.slot))
+                if position.unsaid(self.seat):
+                    break
         position.ask(self.seat, "formation", options)
 
     def answer(self, position: Table, option: int) -> None:

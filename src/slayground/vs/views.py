@@ -623,6 +623,9 @@ def unknown_part(world: Table, number: int, observer: int, held: list[int]) -> t
 def shuffle_unknown(world: Table, number: int, observer: int, held: list[int], rng: Rng) -> None:
     """Shuffle a deck, but for the cards known on top and bottom."""
     seat = world.seats[number]
+    if seat.luck and not any_known(seat):
+        seat.luck = rng.word() + 1  # its cards are sorted already
+        return
     bottom, top = unknown_part(world, number, observer, held)
     shuffle_in(seat, sorted(seat.deck_part(bottom, top)), bottom, top, rng)
 
@@ -633,7 +636,7 @@ def shuffle_in(seat: Seat, kinds: list[int], bottom: int, top: int, rng: Rng) ->
         seat.leave_open(kinds, rng.word() + 1)
     else:
         rng.shuffle(kinds)
-        seat.deck[bottom:top] = kinds
+        seat.deck = seat.deck[:bottom] + kinds + seat.deck[top:]
 
 
 def any_known(seat: Seat) -> bool:
@@ -649,7 +652,8 @@ def deal_unknown(world: Table, number: int, observer: int, held: list[int], rng:
     seat = world.seats[number]
     bottom, top = unknown_part(world, number, observer, held)
     hand = list(seat.known[observer])
-    down = list(seat.known_down[observer])
+    down_known = len(seat.known_down[observer]) == len(seat.down)
+    down = seat.down if down_known else list(seat.known_down[observer])
     either = seat.known_either[observer]
     if held:
         for kind in left_over(pinned(world, number, HAND, held), tuple(hand)):
@@ -658,7 +662,10 @@ def deal_unknown(world: Table, number: int, observer: int, held: list[int], rng:
     hand_size = len(seat.hand)
     down_size = len(seat.down)
     pool = seat.deck_part(bottom, top)
-    pool += left_over(seat.hand + seat.down, (*hand, *down, *either))
+    if down_known:
+        pool += left_over(seat.hand, (*hand, *either))
+    else:
+        pool += left_over(seat.hand + seat.down, (*hand, *down, *either))
     pool.sort()  # so that what comes of it depends on nothing hidden
     for kind in sorted(either):
         place_in_hand = hand_size - len(hand)
@@ -668,46 +675,60 @@ def deal_unknown(world: Table, number: int, observer: int, held: list[int], rng:
         else:
             down.append(kind)
     deal_to(hand, hand_size, pool, rng)
-    deal_to(down, down_size, pool, rng)
     seat.hand = hand
-    seat.down = down
+    if not down_known:
+        deal_to(down, down_size, pool, rng)
+        seat.down = down
     shuffle_in(seat, pool, bottom, top, rng)
     for watcher in range(len(seat.known)):
         if watcher != observer:
-            imagine_knowledge(seat, watcher)
+            imagine_knowledge(seat, watcher, observer)
 
 
-def deal_to(pile: list[int], size: int, pool: list[int], rng: Rng) -> None:
-    """Fill up a pile, which is kept sorted, with any cards of a pool."""
+def deal_to(pile: list[Any], size: int, pool: list[Any], rng: Rng) -> None:
+    """Fill up a pile, which is kept sorted, with any cards of a pool. (Compiled code would make ints anew.)"""
     while len(pile) < size:
         pile.append(pool.pop(rng.below(len(pool))))
     pile.sort()
 
 
-def imagine_knowledge(seat: Seat, watcher: int) -> None:
-    """What somebody else knows of cards that have been dealt anew: as far as it is still so."""
+def imagine_knowledge(seat: Seat, watcher: int, observer: int) -> None:
+    """What somebody else knows of cards that have been dealt anew: as far as it is still so.
+
+    What the observer knows as well is so.
+    """
     if not (seat.known[watcher] or seat.known_down[watcher] or seat.known_either[watcher]):
         return
     whole = len(seat.known[watcher]) == len(seat.hand)
-    known = tuple(seat.hand) if whole else both(seat.known[watcher], seat.hand)
-    down = both(seat.known_down[watcher], seat.down)
+    known = seat.known[watcher]
+    if whole:
+        known = tuple(seat.hand)
+    elif known != seat.known[observer]:
+        known = both(known, seat.hand)
+    down = seat.known_down[watcher]
+    if down != seat.known_down[observer]:
+        down = both(down, seat.down)
     if seat.known_either[watcher]:
         rest = left_over(seat.hand + seat.down, (*known, *down))
         seat.known_either = changed(seat.known_either, watcher, both(seat.known_either[watcher], rest))
-    seat.known = changed(seat.known, watcher, known)
-    seat.known_down = changed(seat.known_down, watcher, down)
+    if known != seat.known[watcher]:
+        seat.known = changed(seat.known, watcher, known)
+    if down != seat.known_down[watcher]:
+        seat.known_down = changed(seat.known_down, watcher, down)
 
 
 def both(known: tuple[int, ...], there: list[int]) -> tuple[int, ...]:
     """The known cards that are there, copy by copy."""
     if not known:
         return ()
-    left = list(there)
+    left = there.copy()
     found: list[int] = []
     for kind in known:
-        if kind in left:
-            left.remove(kind)
-            found.append(kind)
+        for i in range(len(left)):
+            if left[i] == kind:
+                del left[i]
+                found.append(kind)
+                break
     return tuple(found)
 
 
