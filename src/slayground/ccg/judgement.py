@@ -420,28 +420,17 @@ def chance(table: Table, challenge: Piece, group: Muster) -> float:
         return 0.0
     bk, sm, we, ch = challenge.talents
     goals: i64 = card.goals
-    short: i64 = 0
-    spare: i64 = 99
-    if goals & 1:
-        gap = group.bk - max(0, bk)
-        short -= min(0, gap)
-        spare = min(spare, gap)
-    if goals & 2:
-        gap = group.sm - max(0, sm)
-        short -= min(0, gap)
-        spare = min(spare, gap)
-    if goals & 4:
-        gap = group.we - max(0, we)
-        short -= min(0, gap)
-        spare = min(spare, gap)
-    if goals & 8:
-        gap = group.ch - max(0, ch)
-        short -= min(0, gap)
-        spare = min(spare, gap)
-    ahead: i64 = spare if short == 0 else -short
+    one: i64 = group.bk - max(0, bk) if goals & 1 else PLENTY
+    two: i64 = group.sm - max(0, sm) if goals & 2 else PLENTY
+    three: i64 = group.we - max(0, we) if goals & 4 else PLENTY
+    four: i64 = group.ch - max(0, ch) if goals & 8 else PLENTY
+    short: i64 = min(0, one) + min(0, two) + min(0, three) + min(0, four)
+    ahead: i64 = short if short < 0 else min(min(one, two), min(three, four))
     return MEETS[max(-MEETS_FROM, min(MEETS_FROM, ahead)) + MEETS_FROM]
 
 
+PLENTY: Final = 99
+"""So far ahead one is of a talent that is not asked for."""
 MEETS_FROM: Final = 40
 MEETS: Final = [sigmoid((ahead + HELP) / 2.0) for ahead in range(-MEETS_FROM, MEETS_FROM + 1)]
 """How likely a group is to meet a challenge that is so far behind or ahead."""

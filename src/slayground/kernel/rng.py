@@ -60,7 +60,11 @@ class Rng:
 def seeded(seed: int) -> Rng:
     """The generator that belongs to a seed."""
     seed = abs(seed)
-    rng = Rng(seed & MASK, seed >> 32 & MASK, seed >> 64 & MASK, 1)
+    return warmed(Rng(seed & MASK, seed >> 32 & MASK, seed >> 64 & MASK, 1))
+
+
+def warmed(rng: Rng) -> Rng:
+    """The generator once its words depend on all of the seed."""
     for _ in range(15):
         rng.word()
     return rng
@@ -68,6 +72,5 @@ def seeded(seed: int) -> Rng:
 
 def another(rng: Rng) -> Rng:
     """A generator with luck of its own, that comes from another's."""
-    high: int = rng.word()  # not as machine words: 64 bits of luck have no sign
-    low: int = rng.word()
-    return seeded(high << 32 | low)
+    high = rng.word()
+    return warmed(Rng(rng.word(), high, 0, 1))
