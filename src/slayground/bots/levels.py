@@ -20,7 +20,7 @@ LEVELS: Final[dict[str, Budget]] = {
     SEARCH: Budget(),
     "easy": Budget(nodes=10, noise=0.1),
     "medium": Budget(nodes=50, noise=0.03),
-    "hard": Budget(nodes=400, seconds=1.0),
+    "hard": Budget(nodes=1000, seconds=1.0),
     "expert": Budget(nodes=0, seconds=4.0, settled=0.0003),
 }
 
