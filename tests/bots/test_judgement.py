@@ -1,16 +1,22 @@
 """The evaluation of Unmatched prefers what a player would, and a greedy bot does it."""
 
 import itertools
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from slayground.bots import BOTS, Seen
 from slayground.games import find_game
-from slayground.kernel.position import Position
-from slayground.unmatched.anatomy import CARDS
+from slayground.kernel.options import DONE, verb_of
+from slayground.kernel.position import UNTOLD, Position
+from slayground.kernel.rng import seeded
+from slayground.unmatched.anatomy import CARDS, HEROES
 from slayground.unmatched.board import BOARDS
+from slayground.unmatched.game import new_game
 from slayground.unmatched.judgement import STRENGTHS, WORTHS, steps_on
+from slayground.unmatched.turn import ACTIONS
+from slayground.unmatched.verbs import BOOST, DISCARD, MOVE, SHADOW
 
 FACE_TO_FACE = {"buffy": "S05", "giles": "S14", "spike": "S03", "drusilla": "S26"}
 FAR_APART = {"buffy": "S05", "giles": "S14", "spike": "S28", "drusilla": "S30"}
@@ -141,3 +147,28 @@ def test_greedy_comes_near():
         position.answer(position.option_named(answer_of_greedy(position)))
     buffy = next(fighter for fighter in position.view(0)["fighters"] if fighter["key"] == "buffy")
     assert board.distances(board.space(buffy["space"]))[spike] < before
+
+
+def test_what_is_foretold_is_what_comes_of_it():
+    """But for a maneuver that begins by itself, since it is all that can be done next."""
+    told: Counter[int] = Counter()
+    for seed, heroes in enumerate(itertools.permutations(HEROES, 2)):
+        rng = seeded(seed)
+        position = new_game(list(heroes), seed=seed)
+        for _ in range(150):
+            decision = position.decision
+            if decision is None:
+                break
+            before = position.digest()
+            for key in decision.options:
+                foretold = position.foretell(key)
+                if foretold != UNTOLD:
+                    future = position.clone()
+                    future.glimpse(key)
+                    if future.actions_left in (position.actions_left, ACTIONS):
+                        came = future.evaluate(decision.seat)
+                        assert foretold == pytest.approx(came), position.text(key)
+                        told[verb_of(key)] += 1
+            assert position.digest() == before
+            position.answer(rng.below(len(decision.options)))
+    assert set(told) == {DONE, MOVE, BOOST, DISCARD, SHADOW}

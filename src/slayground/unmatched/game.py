@@ -96,6 +96,9 @@ class Unmatched(Table):
     def evaluate(self, seat: int) -> float:
         return judgement.evaluate(self, seat)
 
+    def foretell(self, key: int) -> float:
+        return judgement.foretell(self, key)
+
 
 def start(setup: Setup, seed: int, watched: bool = False) -> Unmatched:
     """A new game, up to its first question."""

@@ -16,11 +16,16 @@ from typing import Final
 
 import slayground.unmatched.cards  # noqa: F401  heroes join the roster
 from slayground.kernel.effects import If
+from slayground.kernel.options import first, second, verb_of
+from slayground.kernel.position import UNTOLD
 from slayground.unmatched.anatomy import ANY, CARDS, Card
 from slayground.unmatched.board import Board
 from slayground.unmatched.effects import BlindBoost
+from slayground.unmatched.maneuver import Maneuver
+from slayground.unmatched.shadows import OneShadow, place_shadow
 from slayground.unmatched.table import OFF, Combat, Fighter, Seat, Table
-from slayground.unmatched.turn import ACTIONS, HAND_LIMIT
+from slayground.unmatched.turn import ACTIONS, HAND_LIMIT, Turn
+from slayground.unmatched.verbs import BOOST, DISCARD, MOVE, SHADOW
 
 # Fighters: for standing, and so many points times the root of their health, since the last points are worth most.
 HERO: Final = 8.0
@@ -71,7 +76,7 @@ TEMPO: Final = 0.4
 PURSUIT: Final = 0.2
 """Lost for each step away from having somebody to attack; set by hand."""
 
-SHADOW: Final = 0.2
+LURKING: Final = 0.2
 """For a shadow beside a foe, and twice that for one with a fighter in it, as only Spike has them; set by hand."""
 
 CERTAINTY: Final = 0.19
@@ -106,6 +111,50 @@ def evaluate(position: Table, seat: int) -> float:
     return 1.0 / (1.0 + exp(-CERTAINTY * lead(position, seat)))
 
 
+def foretell(position: Table, key: int) -> float:
+    """How it would look to have moved, boosted, laid a shadow or thrown a card away: nothing else is other then.
+
+    What follows by itself changes nothing that is looked at here, but for what a hero does at the end of a turn, and
+    for a maneuver when nothing else can be done: that it draws a card is not the merit of the move before it.
+    """
+    frame = position.stack
+    verb = verb_of(key)
+    if isinstance(frame, Maneuver):
+        if position.actions_left == 0 and position.seats[frame.seat].hero.at_turn_end:
+            return UNTOLD
+        if verb == MOVE:
+            return elsewhere(position, frame.seat, position.fighters[first(key)], second(key))
+        return without_card(position, frame.seat, first(key)) if verb == BOOST else evaluate(position, frame.seat)
+    if isinstance(frame, OneShadow):
+        seat = frame.env.seat
+        shadows = position.seats[seat].shadows
+        if verb == SHADOW:
+            place_shadow(position, seat, first(key), second(key))
+        value = evaluate(position, seat)
+        position.seats[seat].shadows = shadows
+        return value
+    if isinstance(frame, Turn) and verb == DISCARD:
+        return without_card(position, frame.seat, first(key))
+    return UNTOLD
+
+
+def elsewhere(position: Table, seat: int, fighter: Fighter, space: int) -> float:
+    start = fighter.space
+    fighter.space = space
+    value = evaluate(position, seat)
+    fighter.space = start
+    return value
+
+
+def without_card(position: Table, seat: int, kind: int) -> float:
+    hand = position.seats[seat].hand
+    place = hand.index(kind)
+    hand.pop(place)
+    value = evaluate(position, seat)
+    hand.insert(place, kind)
+    return value
+
+
 def lead(position: Table, seat: int) -> float:
     """The points of a seat's side above those of the other."""
     steps = steps_on(position.board)
@@ -133,7 +182,7 @@ def fighters_worth(position: Table, number: int) -> float:
     for fighter in seat.fighters:
         points += worth(position.fighters[fighter], position.fighters[fighter].health)
     if seat.shadows:
-        points += SHADOW * useful_shadows(position, number)
+        points += LURKING * useful_shadows(position, number)
     return points
 
 

@@ -134,8 +134,12 @@ class OneShadow(Frame):
     def answer(self, position: Table, option: int) -> None:
         position.stack = self.below
         if verb_of(option) == SHADOW:
-            origin = first(option)
-            move_shadow(position, self.env.seat, OFF if origin == SUPPLY else origin, second(option))
+            place_shadow(position, self.env.seat, first(option), second(option))
+
+
+def place_shadow(position: Table, seat: int, origin: int, space: int) -> None:
+    """A shadow goes from the supply or from another space to this one."""
+    move_shadow(position, seat, OFF if origin == SUPPLY else origin, space)
 
 
 def move_shadow(position: Table, seat_number: int, origin: int, space: int) -> None:
