@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,6 +10,8 @@ import pytest
 
 from slayground.bots import BOTS, Seen
 from slayground.ccg.game import Ccg, CcgGame
+from slayground.ccg.verbs import DISCARD_CARD, MOVE, STACK
+from slayground.kernel.options import verb_of
 from slayground.kernel.position import UNTOLD
 from slayground.kernel.rng import seeded
 from slayground.lab import play as play_game
@@ -276,7 +279,7 @@ def test_what_the_judgement_remembers_is_as_good_as_new():
 
 def test_what_is_foretold_is_what_comes_of_it():
     """But for a rival who has nothing to answer with, and therefore is not asked."""
-    told = 0
+    told: Counter[int] = Counter()
     for position in positions(4, 400):
         decision = position.decision
         assert decision is not None
@@ -285,10 +288,10 @@ def test_what_is_foretold_is_what_comes_of_it():
             foretold = position.foretell(key)
             if foretold == UNTOLD:
                 continue
-            told += 1
             future = position.clone()
             future.give(key)
             if future.decision is not None and future.decision.seat != decision.seat:
-                assert foretold == pytest.approx(future.evaluate(decision.seat), abs=1e-9)
+                told[verb_of(key)] += 1
+                assert foretold == pytest.approx(future.evaluate(decision.seat), abs=1e-9), position.text(key)
         assert position.digest() == before
-    assert told > 100
+    assert set(told) == {STACK, DISCARD_CARD, MOVE}

@@ -44,6 +44,7 @@ from slayground.ccg.challenges import (
 from slayground.ccg.conflict import StageWatch, stack_value, total_of
 from slayground.ccg.destiny import park_goers, sole_player
 from slayground.ccg.fights import DRAWN as FIGHT_DRAWN
+from slayground.ccg.movement import is_free, is_plain
 from slayground.ccg.table import (
     HAND_SIZE,
     OFF,
@@ -58,7 +59,8 @@ from slayground.ccg.table import (
     Table,
     among,
 )
-from slayground.ccg.verbs import DISCARD_CARD, STACK
+from slayground.ccg.turn import Watches
+from slayground.ccg.verbs import DISCARD_CARD, MOVE, STACK
 from slayground.kernel.options import first, second, verb_of
 from slayground.kernel.position import UNTOLD
 
@@ -164,28 +166,60 @@ def evaluate(table: Table, seat: int) -> float:
 
 
 def foretell(table: Table, key: int) -> float:
-    """How it would look to have stacked or discarded a card: nothing but the hand and the stack is other then."""
+    """How it would look to have stacked or discarded a card, or to have made a move of which nothing else comes."""
     watch = table.stack
     verb = verb_of(key)
-    if not isinstance(watch, StageWatch) or (verb != STACK and verb != DISCARD_CARD):
-        return UNTOLD
-    seat = watch.seat
-    kind = first(key)
-    held = table.seats[seat].hand
-    place = held.index(kind)
-    held.pop(place)
+    if isinstance(watch, StageWatch):
+        if verb == STACK:
+            return with_stacked(table, watch, first(key), second(key))
+        if verb == DISCARD_CARD:
+            return without_card(table, watch.seat, first(key))
+    elif isinstance(watch, Watches) and verb == MOVE:
+        piece = table.at(first(key))
+        if is_plain(table, piece, second(key)):
+            return elsewhere(table, watch.seat, piece, second(key))
+    return UNTOLD
+
+
+def with_stacked(table: Table, watch: StageWatch, kind: int, talent: int) -> float:
     phase = table.phase
-    if verb == STACK and phase is not None:
-        stacks = phase.stacks
-        talent = second(key)
-        phase.stacks = (*stacks, Stacked(seat, kind, talent, stack_value(table, seat, CARDS[kind], talent)))
-        table.stack = watch.next(table, 0)
-        value = evaluate(table, seat)
-        table.stack = watch
-        phase.stacks = stacks
-    else:
-        value = evaluate(table, seat)
-    held.insert(place, kind)
+    assert phase is not None
+    stacks = phase.stacks
+    phase.stacks = (*stacks, Stacked(watch.seat, kind, talent, stack_value(table, watch.seat, CARDS[kind], talent)))
+    table.stack = watch.next(table, 0)
+    value = without_card(table, watch.seat, kind)
+    table.stack = watch
+    phase.stacks = stacks
+    return value
+
+
+def without_card(table: Table, seat: int, kind: int) -> float:
+    cards = table.seats[seat].hand
+    place = cards.index(kind)
+    cards.pop(place)
+    value = evaluate(table, seat)
+    cards.insert(place, kind)
+    return value
+
+
+def elsewhere(table: Table, seat: int, piece: Piece, space: int) -> float:
+    outlook = table.outlook
+    standoff = table.standoff
+    start = piece.space
+    moves = piece.moves
+    came = piece.came
+    if not is_free(table, piece, space):
+        piece.moves += 1
+    piece.space = space
+    piece.came = True
+    table.touch()
+    value = evaluate(table, seat)
+    piece.space = start
+    piece.moves = moves
+    piece.came = came
+    table.touch()
+    table.outlook = outlook
+    table.standoff = standoff
     return value
 
 

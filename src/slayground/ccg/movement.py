@@ -12,12 +12,12 @@ from slayground.ccg.acts import (
     FREE_TO_PARK,
     FREE_TO_SCHOOL,
 )
-from slayground.ccg.anatomy import MOVED, MOVEMENT, SCHOOL, VAMPIRE
+from slayground.ccg.anatomy import EPISODE, ITEM, MOVED, MOVEMENT, SCHOOL, VAMPIRE
 from slayground.ccg.comings import move_piece
 from slayground.ccg.fatigue import fatigue_for, may_fatigue_for
 from slayground.ccg.modifiers import BY_PARK
 from slayground.ccg.streets import STREETS
-from slayground.ccg.table import OFF, PERMITTED, Happening, Piece, Table
+from slayground.ccg.table import ITEMS, OFF, PERMITTED, Happening, Piece, Table
 from slayground.ccg.triggers import emit
 from slayground.ccg.verbs import MOVE
 from slayground.kernel.options import STOP, OptionsOf
@@ -95,6 +95,13 @@ def make_move(table: Table, piece: Piece, space: int) -> None:
         piece.moves += 1
     go(table, piece, space)
     emit(table, Happening(MOVED, piece.seat, piece.thing, space=space))
+
+
+def is_plain(table: Table, piece: Piece, space: int) -> bool:
+    """Whether nothing comes of a move but that somebody is elsewhere."""
+    if table.sorted_out().heard >> MOVED & 1 or table.lasting or tires(table, piece, space):
+        return False
+    return len(table.of_type(EPISODE)) == 0 and len(table.of_type(ITEM)) <= ITEMS
 
 
 def go(table: Table, piece: Piece, space: int, fresh: bool = False) -> None:
