@@ -78,7 +78,7 @@ def test_a_match_is_analysed(visit: Visit, site: LiveServer, game: str) -> None:
 
 
 def test_one_goes_along_the_turning_points(visit: Visit, site: LiveServer) -> None:
-    match_id, _ = brought(site)
+    match_id, _ = brought(site, seed=6)
     visitor = visit(f"/replay/{match_id}").at_the_table()
     page = visitor.page
     facts = analyse(visitor, match_id)

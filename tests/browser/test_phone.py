@@ -51,7 +51,8 @@ FAULTS = """() => {
     if (box.width > 1 && (height < 43.5 || width < 43.5)) faults.push(`${name}: ${width | 0}x${height | 0} to touch`)
   }
   const question = document.querySelector('section.prompt h2')
-  if (question && seen(question)) {
+  // While an answer is on its way there is no question to be read.
+  if (question && seen(question) && question.textContent.trim() !== '…') {
     const range = new Range()
     range.selectNodeContents(question)
     const words = range.getBoundingClientRect()
@@ -61,7 +62,7 @@ FAULTS = """() => {
       const box = boxOf(other)
       const beside = box.right <= words.left || words.right <= box.left
       const over = box.bottom <= words.top || words.bottom <= box.top
-      if (!beside && !over) faults.push(`the question lies on ${other.className || other.tagName}`)
+      if (!beside && !over) faults.push(`“${question.textContent}” lies on ${other.className || other.tagName}`)
     }
   }
   return faults

@@ -154,7 +154,8 @@ class Studies:
             length = f"it has {study.count} answers, of at most {LONGEST}"
             raise Trouble("too_large", f"This match is too long to be analysed: {length}.")
         if not study.goes_on:
-            if sum(each.goes_on for each in self._known.values()) >= AT_ONCE:
+            # One that is done is only being stored.
+            if sum(each.goes_on and not each.done for each in self._known.values()) >= AT_ONCE:
                 raise Trouble("too_many", f"{AT_ONCE} matches are being analysed already. Try again in a few minutes.")
             study.goes_on = True
             self._house.in_background(self._work(study))
