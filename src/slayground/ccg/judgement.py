@@ -173,7 +173,7 @@ def foretell(table: Table, key: int) -> float:
         if verb == STACK:
             return with_stacked(table, watch, first(key), second(key))
         if verb == DISCARD_CARD:
-            return without_card(table, watch.seat, first(key))
+            return table.evaluate_without(watch.seat, table.seats[watch.seat].hand, first(key))
     elif isinstance(watch, Watches) and verb == MOVE:
         piece = table.at(first(key))
         if is_plain(table, piece, second(key)):
@@ -187,18 +187,9 @@ def with_stacked(table: Table, watch: StageWatch, kind: int, talent: int) -> flo
     stacks = phase.stacks
     phase.stacks = (*stacks, Stacked(watch.seat, kind, talent, stack_value(table, watch.seat, CARDS[kind], talent)))
     table.stack = watch.next(table, 0)
-    value = without_card(table, watch.seat, kind)
+    value = table.evaluate_without(watch.seat, table.seats[watch.seat].hand, kind)
     table.stack = watch
     phase.stacks = stacks
-    return value
-
-
-def without_card(table: Table, seat: int, kind: int) -> float:
-    cards = table.seats[seat].hand
-    place = cards.index(kind)
-    cards.pop(place)
-    value = evaluate(table, seat)
-    cards.insert(place, kind)
     return value
 
 

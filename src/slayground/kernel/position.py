@@ -100,6 +100,14 @@ class Position:
         """How an option would look to who is asked, where the game can tell without its being tried; else UNTOLD."""
         return UNTOLD
 
+    def evaluate_without(self, seat: int, hand: list[int], kind: int) -> float:
+        """How it would look with one card of this kind less in a hand, which is as it was afterwards."""
+        place = hand.index(kind)
+        hand.pop(place)
+        value = self.evaluate(seat)
+        hand.insert(place, kind)
+        return value
+
     def quiet(self) -> bool:
         """Whether nothing is under way that somebody began: what a bot tried out has come to its end."""
         stack = self.stack

@@ -124,7 +124,9 @@ def foretell(position: Table, key: int) -> float:
             return UNTOLD
         if verb == MOVE:
             return elsewhere(position, frame.seat, position.fighters[first(key)], second(key))
-        return without_card(position, frame.seat, first(key)) if verb == BOOST else evaluate(position, frame.seat)
+        if verb == BOOST:
+            return position.evaluate_without(frame.seat, position.seats[frame.seat].hand, first(key))
+        return evaluate(position, frame.seat)
     if isinstance(frame, OneShadow):
         seat = frame.env.seat
         shadows = position.seats[seat].shadows
@@ -134,7 +136,7 @@ def foretell(position: Table, key: int) -> float:
         position.seats[seat].shadows = shadows
         return value
     if isinstance(frame, Turn) and verb == DISCARD:
-        return without_card(position, frame.seat, first(key))
+        return position.evaluate_without(frame.seat, position.seats[frame.seat].hand, first(key))
     return UNTOLD
 
 
@@ -143,15 +145,6 @@ def elsewhere(position: Table, seat: int, fighter: Fighter, space: int) -> float
     fighter.space = space
     value = evaluate(position, seat)
     fighter.space = start
-    return value
-
-
-def without_card(position: Table, seat: int, kind: int) -> float:
-    hand = position.seats[seat].hand
-    place = hand.index(kind)
-    hand.pop(place)
-    value = evaluate(position, seat)
-    hand.insert(place, kind)
     return value
 
 
